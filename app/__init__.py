@@ -1,0 +1,1 @@
+"""Earmark, the program: capture, captions, history and the window around them."""

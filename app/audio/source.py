@@ -1,0 +1,105 @@
+"""What every source of sound offers the speech worker: blocks on one clock, gaps, and notices."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from engines.arrays import Float32
+
+SourceKind = Literal["microphone", "loopback", "file"]
+
+GapCause = Literal["overflow", "lapped", "device_lost", "paused"]
+"""Why samples are missing.
+
+overflow: the driver dropped some. lapped: the ring was overwritten before it was read.
+device_lost: the source was away. paused: the person asked for it.
+"""
+
+NoticeKind = Literal["lost", "returned", "changed", "muted", "sound"]
+"""lost: no sound comes from the source. returned: it does again. changed: the sound server moved
+the stream to a source that was not chosen. muted: only zeros arrive. sound: the first sound since.
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourceInfo:
+    """A source that can be listened to."""
+
+    id: str
+    """Stable between runs: the sound server's name, or the host API and device name."""
+    name: str
+    """As a person knows it."""
+    kind: SourceKind
+    rate_hz: int
+    channels: int
+    is_default: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AudioBlock:
+    """Captured sound: `samples` has shape (n,), float32, 16 kHz mono, −1…1."""
+
+    samples: Float32
+    start_sample: int
+    """Session sample index of the first sample."""
+    waiting_samples: int = 0
+    """How much more was already captured and not yet read, at 16 kHz."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gap:
+    """Time for which there is no sound. The session's clock runs through it."""
+
+    start_sample: int
+    end_sample: int
+    cause: GapCause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourceNotice:
+    """Something a person should know about the source."""
+
+    kind: NoticeKind
+    source: str
+    """Display name of the source concerned (for "changed": of the one now heard)."""
+    sentence: str
+    """What happened and what to do, ready for a terminal."""
+
+
+SourceItem = AudioBlock | Gap | SourceNotice
+
+
+class Source(Protocol):
+    """Sound with a clock. `read`, `pause`, `resume` and `close` are called by the speech worker."""
+
+    @property
+    def info(self) -> SourceInfo:
+        """The source that was chosen."""
+        ...
+
+    def open(self) -> None:
+        """Start capturing.
+
+        Raises:
+            AudioError: one sentence with the next step.
+        """
+        ...
+
+    def read(self, timeout_s: float) -> Sequence[SourceItem] | None:
+        """Return all that waits, in order; wait at most `timeout_s` for the first item.
+
+        Returns an empty list when nothing came in time, None at the end of a finite source.
+        """
+        ...
+
+    def pause(self) -> None:
+        """Let the device go: nothing is captured until `resume`."""
+        ...
+
+    def resume(self) -> None:
+        """Capture again; the next item is the gap, with cause "paused"."""
+        ...
+
+    def close(self) -> None:
+        """Let the device go for good. What was captured can still be read."""
+        ...

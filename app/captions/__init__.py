@@ -1,0 +1,1 @@
+"""From engine events to caption updates, and the worker that drives both."""

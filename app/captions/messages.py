@@ -1,0 +1,127 @@
+"""What the speech side tells the window and the command line. Frozen values that cross threads."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from app.audio.source import Gap, SourceNotice
+from engines.events import EngineInfo
+
+UpdateKind = Literal["partial", "final", "dropped"]
+"""dropped: the segment turned out not to be speech; nothing of it is shown or kept."""
+
+Flag = Literal["regressed", "contradiction", "conflict", "stable_revised", "dropped_bytes"]
+
+SessionState = Literal["idle", "starting", "recording", "paused", "lost", "stopping", "stopped"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaptionUpdate:
+    """A snapshot of one segment: of two, the one with the later revision holds all there is.
+
+    The text shown is `settled + tentative`. `settled` carries the space after its last word
+    whenever tentative text follows.
+    """
+
+    segment: int
+    revision: int
+    kind: UpdateKind
+    settled: str
+    tentative: str
+    start_sample: int
+    end_sample: int
+    flags: frozenset[Flag] = frozenset()
+
+    @property
+    def text(self) -> str:
+        """All that is shown of the segment."""
+        return self.settled + self.tentative
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SegmentKept:
+    """The segment's final is on disk."""
+
+    segment: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SegmentNotSaved:
+    """The segment's final could not be written yet; it is held in memory and tried again."""
+
+    segment: int
+    reason: str
+    """One sentence with the next step."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionOpened:
+    """A session began. `session` is None when nothing is kept."""
+
+    session: int | None
+    title: str
+    started_at: datetime
+    source: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StateChanged:
+    """The session's state machine moved."""
+
+    state: SessionState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LevelChanged:
+    """Sound level of the last moment, in dB below full scale (0 is full scale, −120 is silence)."""
+
+    rms_db: float
+    peak_db: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProgressChanged:
+    """Where the session's clock is, and how far the captions are behind it."""
+
+    heard_samples: int
+    behind_s: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EngineReady:
+    """The engine runs; `info.provider` is the provider read back after a real run."""
+
+    info: EngineInfo
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionFailed:
+    """The session cannot start or go on. What was final is kept."""
+
+    sentence: str
+    cause: Literal["engine", "models", "audio", "bug"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionEnded:
+    """The session is over and all its finals were given to the store."""
+
+    session: int | None
+    heard_s: float
+    words: int
+
+
+Message = (
+    CaptionUpdate
+    | SegmentKept
+    | SegmentNotSaved
+    | SessionOpened
+    | StateChanged
+    | LevelChanged
+    | ProgressChanged
+    | EngineReady
+    | SessionFailed
+    | SessionEnded
+    | Gap
+    | SourceNotice
+)

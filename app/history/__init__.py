@@ -1,0 +1,1 @@
+"""Finished captions: kept in SQLite, found again by words and by meaning."""

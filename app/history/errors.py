@@ -1,0 +1,21 @@
+"""What can go wrong with the history. Each message says what to do next; nothing is deleted."""
+
+
+class HistoryError(Exception):
+    """Root of the history errors."""
+
+
+class HistoryUnavailable(HistoryError):
+    """The database cannot be opened or is damaged."""
+
+
+class HistoryTooNew(HistoryError):
+    """A newer version of the program wrote this database."""
+
+
+class SaveFailed(HistoryError):
+    """A write did not reach the disk: full, read-only, or gone."""
+
+
+class UnknownSession(HistoryError):
+    """No session has this number."""

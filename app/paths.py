@@ -1,0 +1,54 @@
+"""Where the program keeps its files: one data folder, readable by its owner only."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """The folders and files under one data folder."""
+
+    home: Path
+
+    @property
+    def models(self) -> Path:
+        """One folder for each model of the catalogue."""
+        return self.home / "models"
+
+    @property
+    def database(self) -> Path:
+        """The history."""
+        return self.home / "history.sqlite3"
+
+    @property
+    def locks(self) -> Path:
+        """Lock files of live sessions."""
+        return self.home / "locks"
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.home / "settings.toml"
+
+    @property
+    def log(self) -> Path:
+        """The log file; it never holds what was said."""
+        return self.home / "earmark.log"
+
+
+def data_paths() -> Paths:
+    """Return the data folder: EARMARK_HOME if set, the platform's place otherwise. Creates it 0700.
+
+    Raises:
+        OSError: the folder cannot be created.
+    """
+    override = os.environ.get("EARMARK_HOME")
+    home = Path(override) if override else platformdirs.user_data_path("earmark", appauthor=False)
+    home = home.expanduser().absolute()
+    if not home.is_dir():
+        home.mkdir(parents=True, exist_ok=True)
+        home.chmod(0o700)
+    return Paths(home)

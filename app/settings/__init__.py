@@ -1,0 +1,1 @@
+"""One frozen settings value and the file it lives in."""

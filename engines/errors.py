@@ -1,0 +1,25 @@
+"""What can go wrong in an engine. Each message is one sentence that a user can act on."""
+
+
+class EngineError(Exception):
+    """Root of the engines' errors."""
+
+
+class ModelMissing(EngineError):
+    """A model file is not there; installing the models mends it."""
+
+
+class ModelMismatch(EngineError):
+    """A model file is there but is not the one expected (hash, inputs, outputs)."""
+
+
+class ModelDownloadFailed(EngineError):
+    """A model could not be fetched; trying again or another index mends it."""
+
+
+class ProviderUnavailable(EngineError):
+    """The requested execution provider could not run the model."""
+
+
+class InferenceFailed(EngineError):
+    """A model ran and failed, or returned what its contract forbids."""

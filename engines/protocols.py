@@ -1,0 +1,62 @@
+"""The seams between engines and the program: what an engine must offer, and nothing more."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from engines.arrays import Float32
+from engines.events import EngineEvent, EngineInfo
+
+
+class Stream(Protocol):
+    """One source's stream through an engine. Owns all its state; two may run at once.
+
+    Called from one thread. The sample index starts at 0 and advances with every sample accepted
+    or skipped, so that it equals the session's clock.
+    """
+
+    def accept(self, samples: Float32) -> list[EngineEvent]:
+        """Take 16 kHz mono samples, shape (n,), any n ≥ 0, in −1…1; return what came of them."""
+        ...
+
+    def skip(self, count: int) -> list[EngineEvent]:
+        """Pass over `count` samples that were never captured: ends the open segment first."""
+        ...
+
+    def flush(self) -> list[EngineEvent]:
+        """End the open segment and return its final. A second call returns nothing."""
+        ...
+
+
+class StreamingEngine(Protocol):
+    """A loaded speech model."""
+
+    @property
+    def info(self) -> EngineInfo:
+        """Name, model, provider and conventions."""
+        ...
+
+    def open_stream(self) -> Stream:
+        """Begin a stream with no history."""
+        ...
+
+    def close(self) -> None:
+        """Let the sessions go. Streams must not be used afterwards."""
+        ...
+
+
+class TextEmbedder(Protocol):
+    """Turns texts into unit vectors that are near when the texts mean the same."""
+
+    @property
+    def model(self) -> str:
+        """Name that is stored beside the vectors; vectors of two models are never compared."""
+        ...
+
+    @property
+    def dimension(self) -> int:
+        """Length of every vector."""
+        ...
+
+    def embed(self, texts: Sequence[str]) -> Float32:
+        """Return unit vectors, shape (len(texts), dimension)."""
+        ...

@@ -1,0 +1,1 @@
+"""Data files of the program, read through importlib.resources."""
