@@ -1,0 +1,34 @@
+"""Fixtures that every test may use: the real models and a data folder of the test's own."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).resolve().parent.parent
+AUDIO = REPOSITORY / "tests" / "data" / "audio"
+
+
+def installed_models() -> Path:
+    """Where `make test` installs the real models, unless EARMARK_TEST_MODELS names another place."""
+    override = os.environ.get("EARMARK_TEST_MODELS")
+    return Path(override) if override else REPOSITORY / "build" / "test-home" / "models"
+
+
+@pytest.fixture(scope="session")
+def models_dir() -> Path:
+    """The folder with the real default models, one folder each."""
+    folder = installed_models()
+    if not (folder / "silero-vad").is_dir():
+        pytest.fail(f"The default models are not in {folder}: run `make test`, which installs them.")
+    return folder
+
+
+@pytest.fixture
+def earmark_home(tmp_path: Path, models_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty data folder with the real models in it, named by EARMARK_HOME."""
+    home = tmp_path / "home"
+    home.mkdir(mode=0o700)
+    (home / "models").symlink_to(models_dir, target_is_directory=True)
+    monkeypatch.setenv("EARMARK_HOME", str(home))
+    return home
