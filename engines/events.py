@@ -22,14 +22,18 @@ replaces: the final is authoritative and replaces the segment, settled or not.
 class Agreement:
     """When a word of a revising engine counts as settled.
 
-    A word settles once it has stood unchanged (case and punctuation aside) at its place for the
-    age that its probability asks for, counted in audio time, and in at least `min_hypotheses`
-    distinct hypotheses. Words settle from left to right.
+    A word settles once it has stood unchanged at its place for the age that its probability asks
+    for, counted in audio time, and in at least `min_hypotheses` hypotheses of different audio or
+    text. Words settle from left to right.
     """
 
     min_hypotheses: int = 2
     age_s_by_probability: tuple[tuple[float, float], ...] = ((0.0, 0.6),)
     """Pairs (least probability, age in seconds), the highest probability first."""
+    exact: bool = True
+    """False: a word that changes only in case or punctuation counts as unchanged."""
+    closed_words: bool = True
+    """True: a hypothesis counts for a word only if something follows the word in it."""
     pause_s: float | None = None
     """At a partial with at least this much silence at its end everything settles; None: never."""
 
