@@ -1,0 +1,78 @@
+"""Reading settings never fails and never loses what it does not know."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.settings.model import (
+    CAPTION_SIZES,
+    Settings,
+    decoded_geometry,
+    encoded_geometry,
+    parse_settings,
+    stepped_caption_size,
+)
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=5,
+)
+keys = st.sampled_from(
+    ["theme", "caption_size", "source", "window_geometry", "interface_scale", "find_by", "else"]
+)
+
+
+@settings(deadline=None, max_examples=200)
+@given(st.dictionaries(keys, anything))
+def test_any_values_give_settings_within_their_ranges(values):
+    parsed = parse_settings(values)
+
+    assert parsed.settings.theme in {"system", "light", "dark", "high-contrast"}
+    assert parsed.settings.caption_size in CAPTION_SIZES
+    assert 100 <= parsed.settings.interface_scale <= 200
+    assert parsed.settings.find_by
+    assert isinstance(decoded_geometry(parsed.settings), bytes)
+
+
+def test_no_values_give_the_defaults():
+    assert parse_settings({}).settings == Settings()
+
+
+def test_good_values_are_taken():
+    parsed = parse_settings({"theme": "dark", "caption_size": 40, "find_by": ["meaning"]})
+
+    assert parsed.settings == Settings(theme="dark", caption_size=40, find_by=("meaning",))
+    assert parsed.notes == ()
+
+
+def test_a_bad_value_falls_back_alone_and_is_named():
+    parsed = parse_settings({"theme": "mauve", "caption_size": 29, "source": "mic"})
+
+    assert parsed.settings == Settings(source="mic")
+    assert len(parsed.notes) == 2
+    assert '"theme"' in parsed.notes[0]
+    assert "20 to 64 in steps of 2" in parsed.notes[1]
+
+
+def test_true_is_not_a_caption_size():
+    assert parse_settings({"caption_size": True}).notes
+
+
+def test_no_way_of_finding_is_not_a_choice():
+    assert parse_settings({"find_by": []}).settings.find_by == ("words", "meaning")
+
+
+def test_unknown_keys_are_kept():
+    assert parse_settings({"bar_lines": 3}).settings.unknown == {"bar_lines": 3}
+
+
+def test_geometry_survives_its_text_form():
+    kept = Settings(window_geometry=encoded_geometry(b"\x00\xffplace"))
+
+    assert decoded_geometry(kept) == b"\x00\xffplace"
+
+
+def test_caption_size_steps_stop_at_both_ends():
+    assert stepped_caption_size(28, 1) == 30
+    assert stepped_caption_size(64, 1) == 64
+    assert stepped_caption_size(20, -3) == 20
