@@ -1,0 +1,106 @@
+"""The keyboard ring: one overlay for each window, around whatever has the focus."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from app.ui.theme import Theme
+
+_WIDTH = 2
+_OUTSET = 4
+"""Ring and gap, 2 px each."""
+_RADIUS = 6.0
+
+
+class FocusRing(QWidget):
+    """Follows the keyboard focus of a window. Shown when the last input was a key.
+
+    Widgets with the property `focusInside` get the ring inside their edge (lists, the caption
+    view); line edits draw an edge of their own.
+    """
+
+    def __init__(self, window: QWidget, theme: Theme) -> None:
+        super().__init__(window)
+        self._theme = theme
+        self._window = window
+        self._target: QWidget | None = None
+        self._by_key = False
+        self._watched: QObject | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        window.installEventFilter(self)
+        theme.application.focusChanged.connect(self._on_focus_changed)
+        theme.changed.connect(self.update)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if watched is self._watched and kind in (
+            QEvent.Type.KeyPress,
+            QEvent.Type.MouseButtonPress,
+            QEvent.Type.TouchBegin,
+        ):
+            self._by_key = kind is QEvent.Type.KeyPress
+            if not self._by_key:
+                self.hide()
+        elif watched is self._window and kind is QEvent.Type.Show:
+            self._watch_window()
+        elif kind in (
+            QEvent.Type.Resize,
+            QEvent.Type.Move,
+            QEvent.Type.Show,
+            QEvent.Type.Hide,
+            QEvent.Type.LayoutRequest,
+        ):
+            # After the layout has run: a widget moves without an event when its parent does.
+            QTimer.singleShot(0, self, self._place)
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._theme.colour("focus"), _WIDTH))
+        inset = _WIDTH / 2
+        ring = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        radius = _RADIUS if self._is_inside() else _RADIUS + _OUTSET - inset
+        painter.drawRoundedRect(ring, radius, radius)
+        painter.end()
+
+    @Slot(QWidget, QWidget)
+    def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
+        if self._target is not None:
+            self._target.removeEventFilter(self)
+        self._target = new if new is not None and self._window.isAncestorOf(new) else None
+        if self._target is not None:
+            self._target.installEventFilter(self)
+        self._place()
+
+    def _watch_window(self) -> None:
+        handle = self._window.windowHandle()
+        if handle is not self._watched:
+            # The window sees every key and click before the widgets do.
+            handle.installEventFilter(self)
+            self._watched = handle
+
+    def _is_inside(self) -> bool:
+        return self._target is not None and bool(self._target.property("focusInside"))
+
+    @Slot()
+    def _place(self) -> None:
+        target = self._target
+        if (
+            target is None
+            or not self._by_key
+            or not target.isVisible()
+            or isinstance(target, QLineEdit)
+        ):
+            self.hide()
+            return
+        corner = target.mapTo(self._window, QPoint(0, 0))
+        frame = QRect(corner, target.size())
+        if not self._is_inside():
+            frame = frame.adjusted(-_OUTSET, -_OUTSET, _OUTSET, _OUTSET)
+        self.setGeometry(frame)
+        self.raise_()
+        self.show()
+        self.update()

@@ -1,0 +1,71 @@
+"""Labels at the design's type steps, and icons that stand beside words."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+
+from app.ui.theme import Theme
+from app.ui.tokens import ColourToken
+
+
+def label(text: str, role: str, *, wrap: bool = False) -> QLabel:
+    """Return plain text at a type step (`role`, see style_sheet)."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("role", role)
+    made.setWordWrap(wrap)
+    return made
+
+
+def ground(role: str) -> QFrame:
+    """Return a panel with one of the design's grounds."""
+    frame = QFrame()
+    frame.setProperty("role", role)
+    return frame
+
+
+def hairline(*, vertical: bool = False) -> QFrame:
+    """Return a decorative line."""
+    line = ground("hairline")
+    if vertical:
+        line.setFixedWidth(1)
+    else:
+        line.setFixedHeight(1)
+    return line
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """Change a widget's `role` and let the style sheet see it."""
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+class Icon(QWidget):
+    """A decorative icon: it has no name for assistive tools, the word beside it speaks."""
+
+    def __init__(self, theme: Theme, name: str, size: int, tint: ColourToken = "text") -> None:
+        super().__init__()
+        self._theme = theme
+        self._name = name
+        self._size = size
+        self._tint: ColourToken = tint
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_icon(self, name: str, tint: ColourToken) -> None:
+        """Show another icon or colour."""
+        if (name, tint) != (self._name, self._tint):
+            self._name, self._tint = name, tint
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._size, self._size)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self._theme.paint_icon(
+            painter, QRectF(0, 0, self._size, self._size), self._name, self._tint
+        )
+        painter.end()
