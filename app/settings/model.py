@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal, get_args
 
-ThemeName = Literal["system", "light", "dark", "high-contrast"]
+ThemeName = Literal["system", "light", "dark", "contrast"]
 FindWay = Literal["words", "meaning"]
 
 CAPTION_SIZES = range(20, 66, 2)

@@ -27,7 +27,7 @@ keys = st.sampled_from(
 def test_any_values_give_settings_within_their_ranges(values):
     parsed = parse_settings(values)
 
-    assert parsed.settings.theme in {"system", "light", "dark", "high-contrast"}
+    assert parsed.settings.theme in {"system", "light", "dark", "contrast"}
     assert parsed.settings.caption_size in CAPTION_SIZES
     assert 100 <= parsed.settings.interface_scale <= 200
     assert parsed.settings.find_by

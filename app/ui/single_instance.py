@@ -1,0 +1,106 @@
+"""One window for each data folder: a second start shows the first one's window and ends."""
+
+import getpass
+import hashlib
+import logging
+import os
+from pathlib import Path
+from typing import Final, Literal
+
+from PySide6.QtCore import QDeadlineTimer, QLockFile, QObject, Signal, Slot
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+log = logging.getLogger(__name__)
+
+Outcome = Literal["first", "handed_over", "no_answer"]
+"""first: the window is ours. handed_over: the holder shows its own. no_answer: the holder hangs."""
+
+HANDED_OVER: Final = "Earmark is already open. Its window comes to the front."
+NOT_ANSWERING: Final = (
+    "Earmark is already running but does not answer. End the other process, then start it again."
+)
+
+_SHOW: Final = b"show\n"
+_ANSWER: Final = b"ok\n"
+
+
+class SingleInstance(QObject):
+    """Holds the right to the window. Lives on the GUI thread.
+
+    The lock decides, for it is free at once when its holder dies, however it dies; the local
+    server only carries the request to come to the front.
+    """
+
+    show_requested = Signal()
+
+    def __init__(self, home: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._name = server_name(home)
+        self._lock = QLockFile(str(home / "window.lock"))
+        # Age says nothing here: a window may be open for weeks. Only a dead holder frees the lock.
+        self._lock.setStaleLockTime(0)
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._on_connection)
+
+    def begin(self, timeout_ms: int = 3000) -> Outcome:
+        """Take the window if nobody holds it, or ask the holder to show its own.
+
+        The holder may be between taking the lock and listening, or on its way out, so both are
+        tried until the limit. Blocks the calling thread; call it before the window is made.
+        """
+        deadline = QDeadlineTimer(timeout_ms)
+        pause_ms = 0
+        while not deadline.hasExpired():
+            if self._lock.tryLock(pause_ms):
+                self._listen()
+                return "first"
+            if self._ask_to_show(deadline):
+                return "handed_over"
+            pause_ms = 50
+        return "no_answer"
+
+    def release(self) -> None:
+        """Let another start have the window."""
+        self._server.close()
+        self._lock.unlock()
+
+    def _listen(self) -> None:
+        if not self._server.listen(self._name):
+            # With the lock in hand, whatever sits at the name was left by a process that died.
+            QLocalServer.removeServer(self._name)
+            if not self._server.listen(self._name):
+                log.warning("a second start cannot reach this one: %s", self._server.errorString())
+
+    def _ask_to_show(self, deadline: QDeadlineTimer) -> bool:
+        socket = QLocalSocket()
+        socket.connectToServer(self._name)
+        if not socket.waitForConnected(max(1, int(deadline.remainingTime()))):
+            return False
+        socket.write(_SHOW)
+        socket.flush()
+        return bool(socket.waitForReadyRead(max(1, int(deadline.remainingTime()))))
+
+    @Slot()
+    def _on_connection(self) -> None:
+        while (socket := self._server.nextPendingConnection()) is not None:
+            socket.readyRead.connect(self._on_request)
+            socket.disconnected.connect(socket.deleteLater)
+
+    @Slot()
+    def _on_request(self) -> None:
+        socket = self.sender()
+        if isinstance(socket, QLocalSocket) and bytes(socket.readAll().data()) == _SHOW:
+            socket.write(_ANSWER)
+            socket.flush()
+            self.show_requested.emit()
+
+
+def server_name(home: Path) -> str:
+    """Return the name of the local server for a data folder.
+
+    It lands in a folder that all users share, so the user is part of it.
+    """
+    user = str(os.getuid()) if hasattr(os, "getuid") else getpass.getuser()
+    folder = hashlib.sha256(os.fsencode(home.resolve())).hexdigest()[:16]
+    return f"earmark-{user}-{folder}"
