@@ -1,0 +1,117 @@
+"""What the speech worker does with each item of a source: engine, tracker, messages, finals."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+
+import numpy as np
+
+from app.audio.level import measure
+from app.audio.source import AudioBlock, Gap, SourceItem, SourceNotice
+from app.captions.messages import CaptionUpdate, LevelChanged, Message, ProgressChanged
+from app.captions.tracker import SegmentTracker
+from engines.arrays import RATE_HZ, Float32
+from engines.events import EngineEvent
+from engines.protocols import StreamingEngine
+
+_LEVEL_EVERY_SAMPLES = RATE_HZ // 15
+"""The level meter moves 15 times a second."""
+
+
+class CaptionPipeline:
+    """Carries one session's sound through the engine and the tracker.
+
+    Owned by the speech worker. `post` gets everything for the window, `keep` the finals and gaps
+    for the store; both are called on the worker's thread and must not block.
+    """
+
+    def __init__(
+        self,
+        engine: StreamingEngine,
+        *,
+        post: Callable[[Message], None],
+        keep: Callable[[CaptionUpdate | Gap], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._stream = engine.open_stream()
+        self._tracker = SegmentTracker(engine.info.traits)
+        self._post = post
+        self._keep = keep
+        self._clock = clock
+        self._level_samples = 0
+        self._level_parts: list[Float32] = []
+        self.heard_samples = 0
+        self.words = 0
+
+    def accept(self, items: Sequence[SourceItem]) -> None:
+        """Take what a source's `read` returned."""
+        read_at = self._clock()
+        for item in _joined(items):
+            if isinstance(item, AudioBlock):
+                self._accept_block(item, read_at)
+            elif isinstance(item, Gap):
+                self._publish(self._stream.skip(item.end_sample - item.start_sample))
+                self.heard_samples = item.end_sample
+                self._keep(item)
+                self._post(item)
+            else:
+                self._post(item)
+
+    def settle(self) -> None:
+        """End the open segment, as when the person pauses or stops."""
+        self._publish(self._stream.flush())
+
+    def _accept_block(self, block: AudioBlock, read_at: float) -> None:
+        self._measure_level(block.samples)
+        events = self._stream.accept(block.samples)
+        self.heard_samples = block.start_sample + block.samples.size
+        self._publish(events)
+        waiting_s = block.waiting_samples / RATE_HZ + self._clock() - read_at
+        undecoded = self.heard_samples - events[-1].end_sample if events else 0
+        self._post(
+            ProgressChanged(
+                heard_samples=self.heard_samples, behind_s=waiting_s + undecoded / RATE_HZ
+            )
+        )
+
+    def _publish(self, events: Sequence[EngineEvent]) -> None:
+        for event in events:
+            update = self._tracker.accept(event)
+            if update.kind == "final":
+                # The store first: whatever happens to the window, the words are on their way.
+                self.words += len(update.text.split())
+                self._keep(update)
+            self._post(update)
+
+    def _measure_level(self, samples: Float32) -> None:
+        self._level_parts.append(samples)
+        self._level_samples += samples.size
+        if self._level_samples >= _LEVEL_EVERY_SAMPLES:
+            level = measure(np.concatenate(self._level_parts))
+            self._post(LevelChanged(rms_db=level.rms_db, peak_db=level.peak_db))
+            self._level_parts = []
+            self._level_samples = 0
+
+
+def _joined(items: Sequence[SourceItem]) -> Iterator[AudioBlock | Gap | SourceNotice]:
+    """Join blocks that follow each other: the engine decodes once for each block it is given."""
+    run: list[AudioBlock] = []
+    for item in items:
+        if isinstance(item, AudioBlock):
+            run.append(item)
+            continue
+        if run:
+            yield _joined_block(run)
+            run = []
+        yield item
+    if run:
+        yield _joined_block(run)
+
+
+def _joined_block(run: Sequence[AudioBlock]) -> AudioBlock:
+    if len(run) == 1:
+        return run[0]
+    return AudioBlock(
+        samples=np.concatenate([block.samples for block in run]),
+        start_sample=run[0].start_sample,
+        waiting_samples=run[-1].waiting_samples,
+    )

@@ -1,0 +1,127 @@
+"""What one session writes into the history, whether or not the disk takes it at once."""
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from app.audio.source import Gap
+from app.captions.messages import CaptionUpdate
+from app.history.errors import HistoryError
+from app.history.records import NewGap, NewSegment, NewSession
+from engines.arrays import RATE_HZ
+
+_RETRY_S = 5.0
+
+
+class SessionKeeper(Protocol):
+    """Where sessions are kept. All methods return at once, from any thread."""
+
+    def begin_session(self, session: NewSession) -> "Future[int]":
+        """Create a session and lock it; the future gives its number."""
+        ...
+
+    def keep_segment(self, session: int, segment: NewSegment) -> object:
+        """Write a final; whether it is on disk is told through the keeper's callbacks."""
+        ...
+
+    def keep_gap(self, session: int, gap: NewGap) -> object:
+        """Write a gap."""
+        ...
+
+    def end_session(self, session: int, ended_at: datetime) -> object:
+        """Mark the session as ended and let its lock go."""
+        ...
+
+    def rename_session(self, session: int, title: str) -> object:
+        """Give the session another title."""
+        ...
+
+
+class SessionLedger:
+    """Writes one session. Owned by the speech worker.
+
+    Where the session itself cannot be created (a full disk), its finals are held in memory, told
+    to `on_not_saved`, and written as soon as it can.
+    """
+
+    def __init__(
+        self,
+        keeper: SessionKeeper,
+        new: NewSession,
+        *,
+        on_not_saved: Callable[[int, str], None],
+        on_begun: Callable[[int], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._keeper = keeper
+        self._new = new
+        self._on_not_saved = on_not_saved
+        self._on_begun = on_begun
+        self._clock = clock
+        self._held: list[NewSegment | NewGap] = []
+        self._retry_at = 0.0
+        self.session: int | None = None
+
+    def begin(self) -> str | None:
+        """Create the session; return why it could not be created, in a sentence."""
+        try:
+            self.session = self._keeper.begin_session(self._new).result()
+        except HistoryError as error:
+            self._retry_at = self._clock() + _RETRY_S
+            return str(error)
+        self._on_begun(self.session)
+        return None
+
+    def keep(self, item: CaptionUpdate | Gap) -> None:
+        """Write a final or a gap."""
+        record = self._record(item)
+        reason = self._begin_again() if self.session is None else None
+        if self.session is not None:
+            self._write(self.session, record)
+            return
+        self._held.append(record)
+        if isinstance(record, NewSegment) and reason is not None:
+            self._on_not_saved(record.number, reason)
+
+    def end(self, heard_samples: int) -> None:
+        """Mark the session as ended after its last sample."""
+        if self.session is None and self._held:
+            self._retry_at = 0.0
+            self._begin_again()
+        if self.session is not None:
+            self._keeper.end_session(self.session, self._at(heard_samples))
+
+    def _begin_again(self) -> str | None:
+        if self._clock() < self._retry_at:
+            return "The history cannot be written; it is tried again every few seconds."
+        reason = self.begin()
+        if self.session is not None:
+            for record in self._held:
+                self._write(self.session, record)
+            self._held.clear()
+        return reason
+
+    def _write(self, session: int, record: NewSegment | NewGap) -> None:
+        if isinstance(record, NewSegment):
+            self._keeper.keep_segment(session, record)
+        else:
+            self._keeper.keep_gap(session, record)
+
+    def _record(self, item: CaptionUpdate | Gap) -> NewSegment | NewGap:
+        if isinstance(item, Gap):
+            return NewGap(
+                start_sample=item.start_sample, end_sample=item.end_sample, cause=item.cause
+            )
+        return NewSegment(
+            number=item.segment,
+            start_sample=item.start_sample,
+            end_sample=item.end_sample,
+            started_at=self._at(item.start_sample),
+            text=item.text,
+            source=self._new.source,
+        )
+
+    def _at(self, sample: int) -> datetime:
+        return self._new.started_at + timedelta(seconds=sample / RATE_HZ)

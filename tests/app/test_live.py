@@ -1,0 +1,332 @@
+"""The live session: order of stopping, nothing lost when things fail, pauses that hear nothing."""
+
+import time
+from concurrent.futures import Future
+from datetime import UTC, datetime
+
+import numpy as np
+import pytest
+
+from app.audio.errors import DeviceBusy, FileUnreadable
+from app.audio.source import AudioBlock, SourceNotice
+from app.captions.messages import (
+    CaptionUpdate,
+    Message,
+    SegmentNotSaved,
+    SessionEnded,
+    SessionFailed,
+    SessionOpened,
+    StateChanged,
+)
+from app.history.errors import SaveFailed
+from app.history.records import NewGap, NewSegment, NewSession
+from app.live import LiveController
+from engines.errors import InferenceFailed, ModelMissing
+from engines.events import StreamEvent, StreamTraits, TaskResult
+from engines.scripted import Cue, ScriptedEngine
+from tests.helpers.scripted_source import ScriptedSource, paused, sound
+
+START = datetime(2026, 11, 30, 10, 0, tzinfo=UTC)
+TRAITS = StreamTraits(convention="append")
+
+
+def cues(*, segments: int = 2) -> list[Cue]:
+    script = []
+    for number in range(segments):
+        begin = number * 16_000
+        script.append(
+            Cue(
+                at_sample=begin + 8_000,
+                event=StreamEvent(
+                    segment=number,
+                    partial_text=f"line {number}".encode(),
+                    convention="append",
+                    start_sample=begin,
+                    end_sample=begin + 8_000,
+                ),
+            )
+        )
+        script.append(
+            Cue(
+                at_sample=begin + 16_000,
+                event=TaskResult(
+                    segment=number,
+                    text=f"line {number}.",
+                    start_sample=begin,
+                    end_sample=begin + 16_000,
+                ),
+            )
+        )
+    return script
+
+
+class Keeper:
+    """Keeps the contract of `SessionKeeper` in memory; the disk is full for `full` tries."""
+
+    def __init__(self, *, full: int = 0) -> None:
+        self.calls: list[object] = []
+        self.full = full
+
+    def begin_session(self, session: NewSession) -> "Future[int]":
+        future: Future[int] = Future()
+        if self.full:
+            self.full -= 1
+            future.set_exception(SaveFailed("The disk is full. Free some space."))
+        else:
+            self.calls.append(("begin", session.title))
+            future.set_result(7)
+        return future
+
+    def keep_segment(self, session: int, segment: NewSegment) -> None:
+        self.calls.append(("segment", session, segment.number, segment.text, segment.started_at))
+
+    def keep_gap(self, session: int, gap: NewGap) -> None:
+        self.calls.append(("gap", session, gap.cause))
+
+    def end_session(self, session: int, ended_at: datetime) -> None:
+        self.calls.append(("end", session, ended_at))
+
+    def rename_session(self, session: int, title: str) -> None:
+        self.calls.append(("rename", session, title))
+
+
+def controller(
+    source: ScriptedSource,
+    posted: list[Message],
+    keeper: Keeper | None = None,
+    engine: ScriptedEngine | None = None,
+) -> LiveController:
+    return LiveController(
+        open_source=lambda _: source,
+        load_engine=lambda: engine or ScriptedEngine(cues(), traits=TRAITS),
+        history=keeper,
+        post=posted.append,
+        now=lambda: START,
+    )
+
+
+def finals(posted: list[Message]) -> list[str]:
+    return [m.text for m in posted if isinstance(m, CaptionUpdate) and m.kind == "final"]
+
+
+def states(posted: list[Message]) -> list[str]:
+    return [m.state for m in posted if isinstance(m, StateChanged)]
+
+
+def test_a_session_captions_keeps_and_ends() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    source = ScriptedSource([[sound(0, 1)], [sound(1, 2)]])
+    live = controller(source, posted, keeper)
+
+    live.start("any", "Weekly")
+    assert live.wait(5)
+
+    assert finals(posted) == ["line 0.", "line 1."]
+    assert states(posted) == ["starting", "recording", "stopped"]
+    assert keeper.calls == [
+        ("begin", "Weekly"),
+        ("segment", 7, 0, "line 0.", START),
+        ("segment", 7, 1, "line 1.", START.replace(second=1)),
+        ("end", 7, START.replace(second=2)),
+    ]
+    assert SessionEnded(session=7, heard_s=2.0, words=4) in posted
+    opened = next(m for m in posted if isinstance(m, SessionOpened))
+    assert (opened.session, opened.title) == (7, "Weekly")
+
+
+def test_a_final_goes_to_the_store_before_the_window() -> None:
+    order: list[str] = []
+
+    class OrderedKeeper(Keeper):
+        def keep_segment(self, session: int, segment: NewSegment) -> None:
+            order.append(f"store {segment.number}")
+
+    def post(message: Message) -> None:
+        if isinstance(message, CaptionUpdate) and message.kind == "final":
+            order.append(f"window {message.segment}")
+
+    live = LiveController(
+        open_source=lambda _: ScriptedSource([[sound(0, 2)]]),
+        load_engine=lambda: ScriptedEngine(cues(), traits=TRAITS),
+        history=OrderedKeeper(),
+        post=post,
+    )
+    live.start()
+    assert live.wait(5)
+
+    assert order == ["store 0", "window 0", "store 1", "window 1"]
+
+
+def test_stopping_closes_the_input_then_drains_then_finishes_then_keeps() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    source = ScriptedSource([[sound(0, 0.6)]], ends=False)
+    live = controller(source, posted, keeper)
+
+    live.start()
+    assert source.played.wait(5)
+    live.stop()
+    assert live.wait(5)
+
+    assert source.calls[:2] == ["open", "close"]
+    assert finals(posted) == ["line 0."]
+    assert states(posted)[-2:] == ["stopping", "stopped"]
+    assert [call[0] for call in keeper.calls] == ["begin", "segment", "end"]
+
+
+def test_a_pause_settles_the_open_line_and_hears_nothing() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    source = ScriptedSource([[sound(0, 0.6)]], ends=False)
+    source.then_after_resume([[paused(0.6, 0.9)], [sound(0.9, 2)]])
+    live = controller(source, posted, keeper)
+
+    live.start()
+    assert source.played.wait(5)
+    live.pause()
+    _until(lambda: live.state == "paused")
+    assert finals(posted) == ["line 0."]
+
+    source.played.clear()
+    live.resume()
+    assert source.played.wait(5)
+    live.stop()
+    assert live.wait(5)
+
+    assert finals(posted) == ["line 0.", "line 1."]
+    assert ("gap", 7, "paused") in keeper.calls
+    assert source.calls[:3] == ["open", "pause", "resume"]
+
+
+def test_a_lost_source_keeps_the_session_open() -> None:
+    posted: list[Message] = []
+    lost = SourceNotice(kind="lost", source="USB", sentence="Unplugged.")
+    returned = SourceNotice(kind="returned", source="USB", sentence="Back.")
+    source = ScriptedSource([[sound(0, 1), lost], [returned, sound(1, 2)]])
+    live = controller(source, posted)
+
+    live.start()
+    assert live.wait(5)
+
+    assert states(posted) == ["starting", "recording", "lost", "recording", "stopped"]
+    assert finals(posted) == ["line 0.", "line 1."]
+
+
+@pytest.mark.parametrize(
+    ("error", "cause"),
+    [(DeviceBusy("Busy. Close the other program."), "audio"), (ModelMissing("None."), "models")],
+)
+def test_a_session_that_cannot_start_says_why(error: Exception, cause: str) -> None:
+    posted: list[Message] = []
+
+    def load_engine() -> ScriptedEngine:
+        if isinstance(error, ModelMissing):
+            raise error
+        return ScriptedEngine([], traits=TRAITS)
+
+    class BusySource(ScriptedSource):
+        def open(self) -> None:
+            raise error
+
+    live = LiveController(
+        open_source=lambda _: BusySource([]),
+        load_engine=load_engine,
+        history=Keeper(),
+        post=posted.append,
+    )
+    live.start()
+    assert live.wait(5)
+
+    failed = [m for m in posted if isinstance(m, SessionFailed)]
+    assert [(m.sentence, m.cause) for m in failed] == [(str(error), cause)]
+    assert states(posted) == ["starting", "stopped"]
+
+
+def test_a_file_that_breaks_off_keeps_what_was_heard() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    source = ScriptedSource([[sound(0, 0.6)], FileUnreadable("It ends early.")])
+    live = controller(source, posted, keeper)
+
+    live.start()
+    assert live.wait(5)
+
+    assert finals(posted) == ["line 0."]
+    assert [call[0] for call in keeper.calls] == ["begin", "segment", "end"]
+    assert any(isinstance(m, SessionFailed) and m.cause == "audio" for m in posted)
+
+
+def test_an_engine_that_fails_ends_the_session_and_the_next_one_starts() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+
+    class FailingEngine(ScriptedEngine):
+        def open_stream(self):
+            stream = super().open_stream()
+            accept = stream.accept
+
+            def failing(samples):
+                if stream._now >= 16_000:
+                    raise InferenceFailed("The model returned NaN.")
+                return accept(samples)
+
+            stream.accept = failing
+            return stream
+
+    source = ScriptedSource([[sound(0, 1)], [sound(1, 2)]])
+    live = controller(source, posted, keeper, FailingEngine(cues(), traits=TRAITS))
+
+    live.start()
+    assert live.wait(5)
+
+    assert finals(posted) == ["line 0."]
+    assert ("end", 7, START.replace(second=1)) in keeper.calls
+    assert states(posted)[-1] == "stopped"
+
+
+def test_finals_wait_in_memory_while_the_session_cannot_be_created() -> None:
+    posted: list[Message] = []
+    keeper = Keeper(full=1)
+    source = ScriptedSource([[sound(0, 1)], [sound(1, 2)]])
+    live = controller(source, posted, keeper)
+
+    live.start(title="Full")
+    assert live.wait(5)
+
+    assert finals(posted) == ["line 0.", "line 1."]
+    not_saved = [m for m in posted if isinstance(m, SegmentNotSaved)]
+    assert [m.segment for m in not_saved] == [0, 1]
+    assert [call[:3] for call in keeper.calls] == [
+        ("begin", "Full"),
+        ("segment", 7, 0),
+        ("segment", 7, 1),
+        ("end", 7, START.replace(second=2)),
+    ]
+
+
+def test_blocks_that_wait_are_given_to_the_engine_in_one_go() -> None:
+    sizes: list[int] = []
+
+    class Counting(ScriptedEngine):
+        def open_stream(self):
+            stream = super().open_stream()
+            accept = stream.accept
+            stream.accept = lambda samples: (sizes.append(len(samples)), accept(samples))[1]
+            return stream
+
+    blocks = [
+        AudioBlock(samples=np.zeros(320, np.float32), start_sample=k * 320) for k in range(50)
+    ]
+    live = controller(ScriptedSource([blocks]), [], engine=Counting([], traits=TRAITS))
+    live.start()
+    assert live.wait(5)
+
+    assert sizes == [16_000]
+
+
+def _until(condition, timeout_s: float = 5.0) -> None:
+    deadline = time.monotonic() + timeout_s
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.002)
