@@ -5,6 +5,14 @@ class EngineError(Exception):
     """Root of the engines' errors."""
 
 
+class CatalogInvalid(EngineError):
+    """The catalogue of models is damaged; installing the program again mends it."""
+
+
+class ModelUnknown(EngineError):
+    """The catalogue has no model of that name."""
+
+
 class ModelMissing(EngineError):
     """A model file is not there; installing the models mends it."""
 
