@@ -1,0 +1,55 @@
+# `make run` opens the window, `make test` runs every test; both first install what is missing.
+# Variables: ARGS (more words for the program or pytest), PYTHON (the interpreter for .venv).
+
+BIN := .venv/bin
+ARGS ?=
+# Tests that show a window start a display of their own; the others need none.
+TEST_ENV := QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}
+# A session bus of the tests' own, where there is a program for it.
+SESSION := $(if $(shell command -v dbus-run-session),dbus-run-session --)
+UV ?= uv
+LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-annotate --no-header pyproject.toml
+
+.PHONY: run test lint bench soak models screenshots lock clean
+.NOTPARALLEL:
+
+run:
+	@sh packaging/setup.sh run
+	@$(BIN)/earmark $(ARGS)
+
+test:
+	@sh packaging/setup.sh test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(TEST_ENV) $(SESSION) $(BIN)/python -m pytest $(ARGS)
+
+lint:
+	@sh packaging/setup.sh test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench:
+	@sh packaging/setup.sh test
+	$(TEST_ENV) $(SESSION) $(BIN)/python -m tests.bench $(ARGS)
+
+soak:
+	@sh packaging/setup.sh test
+	EARMARK_SOAK=1 $(TEST_ENV) $(SESSION) $(BIN)/python -m pytest -m soak $(ARGS)
+
+models:
+	@sh packaging/setup.sh run
+
+screenshots:
+	@sh packaging/setup.sh test
+	$(TEST_ENV) $(BIN)/python packaging/screenshots.py $(ARGS)
+
+lock:
+	$(LOCK) --group build --output-file requirements.lock
+	$(LOCK) --group dev --constraint requirements.lock --output-file requirements-dev.lock
+
+clean:
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
