@@ -1,0 +1,175 @@
+"""Opens models under onnxruntime: the one place that knows providers, threads and its errors.
+
+onnxruntime is imported on the first `open_session`, so that importing an engine costs nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from engines.errors import InferenceFailed, ModelMismatch, ModelMissing, ProviderUnavailable
+
+INSTALL_HINT = "Run `earmark models install`."
+
+_SUFFIX = "ExecutionProvider"
+_HIDDEN = frozenset({"Azure"})
+"""Providers that onnxruntime lists but that run no model of ours: Azure calls a server."""
+
+_ERRORS = (
+    "EPFail",
+    "EngineError",
+    "Fail",
+    "InvalidArgument",
+    "InvalidGraph",
+    "InvalidProtobuf",
+    "NoModel",
+    "NoSuchFile",
+    "NotImplemented",
+    "RuntimeException",
+)
+"""onnxruntime's own exceptions have no common base."""
+
+
+class Session:
+    """A loaded model. `run` and `run_values` may be called from several threads at once."""
+
+    def __init__(self, session: Any, *, requested: str, note: str) -> None:
+        self._session = session
+        self._requested = requested
+        self._note = note
+        self._errors = _onnxruntime_errors()
+        self.shapes: Mapping[str, Sequence[int | str | None]] = {
+            tensor.name: tensor.shape for tensor in session.get_inputs()
+        }
+        """Shape of each input by name; a name or None stands for a size that may vary."""
+        self.output_shapes: Mapping[str, Sequence[int | str | None]] = {
+            tensor.name: tensor.shape for tensor in session.get_outputs()
+        }
+
+    @property
+    def provider(self) -> str:
+        """The provider that runs the model, read back from the session; ask after a real run."""
+        return person_name(self._session.get_providers()[0])
+
+    @property
+    def requested_provider(self) -> str:
+        """The provider that was asked for."""
+        return self._requested
+
+    @property
+    def provider_note(self) -> str:
+        """Why another provider than the requested one runs; empty if it is the requested one."""
+        return self._note
+
+    def run(self, outputs: Sequence[str], feeds: Mapping[str, Any]) -> list[Any]:
+        """Run the model on arrays and return the named outputs as arrays.
+
+        Raises:
+            InferenceFailed: the model refused the input or failed on it.
+        """
+        try:
+            return list(self._session.run(outputs, feeds))
+        except self._errors as error:
+            raise InferenceFailed(f"A model failed: {_first_line(error)}") from error
+
+    def run_values(self, outputs: Sequence[str], feeds: Mapping[str, Any]) -> list[Any]:
+        """Run the model on onnxruntime's own values and return such values: nothing is copied.
+
+        Raises:
+            InferenceFailed: the model refused the input or failed on it.
+        """
+        try:
+            return list(self._session.run_with_ort_values(outputs, feeds))
+        except self._errors as error:
+            raise InferenceFailed(f"A model failed: {_first_line(error)}") from error
+
+
+def open_session(model: Path, *, provider: str = "CPU", threads: int = 1) -> Session:
+    """Load a model, on the CPU if the requested provider cannot run it; the session says why.
+
+    Args:
+        model: an `.onnx` or `.ort` file.
+        provider: a name as `available_providers` gives it.
+        threads: threads of one run. More than one made Moonshine slower on two cores.
+
+    Raises:
+        ModelMissing: there is no such file.
+        ModelMismatch: the file is not a model that onnxruntime can load.
+    """
+    if not model.is_file():
+        raise ModelMissing(f"The model file {model} is not there. {INSTALL_HINT}")
+    note = ""
+    if provider != "CPU":
+        try:
+            return Session(_load(model, provider, threads), requested=provider, note="")
+        except ProviderUnavailable as error:
+            note = str(error)
+    try:
+        session = _load(model, "CPU", threads)
+    except ProviderUnavailable as error:
+        raise ModelMismatch(
+            f"The model file {model} cannot be loaded ({error}). {INSTALL_HINT}"
+        ) from error
+    return Session(session, requested=provider, note=note)
+
+
+def available_providers() -> tuple[str, ...]:
+    """Return the providers that this machine's onnxruntime was built with, the fastest first."""
+    import onnxruntime  # noqa: PLC0415 - see the module's docstring
+
+    names = map(person_name, onnxruntime.get_available_providers())
+    return tuple(name for name in names if name not in _HIDDEN)
+
+
+def person_name(provider: str) -> str:
+    """Return the name that people read, "CUDA", for onnxruntime's "CUDAExecutionProvider"."""
+    return provider.removesuffix(_SUFFIX)
+
+
+def to_value(array: Any) -> Any:
+    """Return an onnxruntime value that shares the array's memory, which must be contiguous."""
+    import onnxruntime  # noqa: PLC0415 - see the module's docstring
+
+    return onnxruntime.OrtValue.ortvalue_from_numpy(array)
+
+
+def _load(model: Path, provider: str, threads: int) -> Any:
+    """Load a model on one provider only.
+
+    Raises:
+        ProviderUnavailable: the provider is not there or cannot load this file, in its own words.
+    """
+    import onnxruntime  # noqa: PLC0415 - see the module's docstring
+
+    if provider not in available_providers():
+        # Asked before loading: onnxruntime itself only warns and takes the CPU.
+        raise ProviderUnavailable(f"This onnxruntime has no {provider} provider.")
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = threads
+    options.inter_op_num_threads = 1
+    options.log_severity_level = 3
+    # Spinning threads burn a core between two decodes.
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    options.add_session_config_entry("session.inter_op.allow_spinning", "0")
+    names = list(dict.fromkeys([provider + _SUFFIX, "CPU" + _SUFFIX]))
+    failures: tuple[type[Exception], ...] = (*_onnxruntime_errors(), ValueError, RuntimeError)
+    try:
+        # enable_fallback=0: otherwise a provider that fails is replaced with a line on stdout.
+        session = onnxruntime.InferenceSession(
+            str(model), options, providers=names, enable_fallback=0
+        )
+    except failures as error:
+        raise ProviderUnavailable(_first_line(error)) from error
+    if session.get_providers()[0] != provider + _SUFFIX:
+        raise ProviderUnavailable(f"The {provider} provider could not start.")
+    return session
+
+
+def _onnxruntime_errors() -> tuple[type[Exception], ...]:
+    from onnxruntime.capi import onnxruntime_pybind11_state as state  # noqa: PLC0415 - as above
+
+    return tuple(getattr(state, name) for name in _ERRORS if hasattr(state, name))
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).strip().split("\n", 1)[0]
