@@ -1,0 +1,122 @@
+"""Moonshine's token table: ids to bytes and words."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from engines.errors import ModelMismatch, ModelMissing
+from engines.events import WordGuess
+from engines.runtime import INSTALL_HINT
+
+START = 1
+END = 2
+
+_SINGLE = frozenset({b",", b";", b":"})
+"""Marks of which a second in a row is the model's stutter: "In short,, the period"."""
+
+_SPACE = "\u2581".encode()
+"""SentencePiece writes the space before a word as this character."""
+
+
+class TokenTable:
+    """The bytes behind each token id."""
+
+    def __init__(self, pieces: Sequence[bytes]) -> None:
+        self._pieces = [_written(index, piece) for index, piece in enumerate(pieces)]
+
+    def __len__(self) -> int:
+        return len(self._pieces)
+
+    @classmethod
+    def load(cls, path: Path) -> "TokenTable":
+        """Read a `tokenizer.bin`.
+
+        Raises:
+            ModelMissing: the file is not there.
+            ModelMismatch: the file is cut short or something else.
+        """
+        if not path.is_file():
+            raise ModelMissing(f"The model file {path} is not there. {INSTALL_HINT}")
+        try:
+            pieces = parse(path.read_bytes())
+        except ValueError as error:
+            raise ModelMismatch(f"The file {path} is damaged: {error}. {INSTALL_HINT}") from error
+        return cls(pieces)
+
+    def text(self, tokens: Sequence[int]) -> bytes:
+        """Return the tokens' text without surrounding space; it may end inside a character."""
+        return self._written(tokens).strip(b" ")
+
+    def words(self, tokens: Sequence[int], probabilities: Sequence[float]) -> tuple[WordGuess, ...]:
+        """Cut the tokens into words; a word is as probable as its least probable token.
+
+        Tokens of bare punctuation do not count, unless the word is nothing else.
+        """
+        words: list[WordGuess] = []
+        for first, last in self._word_bounds(tokens):
+            text = self.text(tokens[first:last])
+            if not text:
+                continue
+            lettered = [i for i in range(first, last) if _has_letters(self._pieces[tokens[i]])]
+            counted = [probabilities[i] for i in lettered or range(first, last)]
+            words.append(
+                WordGuess(text=text.decode("utf-8", errors="replace"), probability=min(counted))
+            )
+        return tuple(words)
+
+    def _written(self, tokens: Sequence[int]) -> bytes:
+        pieces = [self._pieces[token] for token in tokens]
+        before = [b"", *pieces]
+        return b"".join(
+            piece
+            for piece, last in zip(pieces, before, strict=False)
+            if not (piece in _SINGLE and piece == last)
+        )
+
+    def _word_bounds(self, tokens: Sequence[int]) -> list[tuple[int, int]]:
+        starts = [
+            index
+            for index, token in enumerate(tokens)
+            if index == 0 or self._pieces[token].startswith(b" ")
+        ]
+        return list(zip(starts, [*starts[1:], len(tokens)], strict=True))
+
+
+def parse(data: bytes) -> list[bytes]:
+    """Cut a `tokenizer.bin` into its entries.
+
+    Each entry is its length and its bytes; a length byte of 128 or more is followed by a second:
+    the length is second · 128 + first − 128.
+
+    Raises:
+        ValueError: the data end inside an entry.
+    """
+    pieces: list[bytes] = []
+    position = 0
+    try:
+        while position < len(data):
+            length = data[position]
+            position += 1
+            if length >= 128:
+                length += data[position] * 128 - 128
+                position += 1
+            piece = data[position : position + length]
+            position += length
+            pieces.append(piece)
+    except IndexError as error:
+        raise ValueError("it ends inside a length") from error
+    if position != len(data):
+        raise ValueError("it ends inside an entry")
+    return pieces
+
+
+def _written(index: int, piece: bytes) -> bytes:
+    """Return what a piece adds to a text: marks like <s> and <<ST_5>> and controls add nothing."""
+    is_mark = index <= END or (piece.startswith(b"<<ST_") and piece.endswith(b">>"))
+    is_control = len(piece) == 1 and piece < b" "
+    return b"" if is_mark or is_control else piece.replace(_SPACE, b" ")
+
+
+def _has_letters(piece: bytes) -> bool:
+    text = piece.decode("utf-8", errors="replace")
+    # A piece of a longer character shows as U+FFFD; it is taken for a letter.
+    return any(character.isalnum() or character == "\ufffd" for character in text)
