@@ -1,0 +1,94 @@
+"""Sentence embeddings: texts to unit vectors that are near when the texts mean the same."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from engines.arrays import Float32, Int64, float32_output
+from engines.errors import InferenceFailed, ModelMismatch, ModelMissing
+from engines.runtime import INSTALL_HINT, Session, open_session
+
+MAX_TOKENS = 256
+"""What the model was trained with; of a longer text the beginning counts."""
+
+BATCH = 16
+"""Texts in one run: 2.8 ms each against 5.1 ms alone, 20 tokens, one thread."""
+
+
+class MiniLmEmbedder:
+    """all-MiniLM-L6-v2: the mean of the token vectors, scaled to length one."""
+
+    def __init__(self, model: str, session: Session, tokenizer: Any) -> None:
+        self._model = model
+        self._session = session
+        self._tokenizer = tokenizer
+        width = session.output_shapes.get("last_hidden_state", (None,))[-1]
+        if not isinstance(width, int):
+            raise ModelMismatch(f"The text model is not the one expected. {INSTALL_HINT}")
+        self._dimension = width
+
+    @classmethod
+    def load(cls, folder: Path) -> "MiniLmEmbedder":
+        """Load `model.onnx` and `tokenizer.json` from a folder, whose name becomes the model's.
+
+        Raises:
+            ModelMissing: a file is not there.
+            ModelMismatch: a file is not the one expected.
+        """
+        session = open_session(folder / "model.onnx")
+        return cls(folder.name, session, _load_tokenizer(folder / "tokenizer.json"))
+
+    @property
+    def model(self) -> str:
+        """Name that is stored beside the vectors."""
+        return self._model
+
+    @property
+    def dimension(self) -> int:
+        """Length of every vector."""
+        return self._dimension
+
+    def embed(self, texts: Sequence[str]) -> Float32:
+        """Return unit vectors, shape (len(texts), dimension).
+
+        Raises:
+            InferenceFailed: the model failed or gave no numbers.
+        """
+        vectors = np.empty((len(texts), self._dimension), dtype=np.float32)
+        # Texts of like length share a batch: padding costs as much as words.
+        order = sorted(range(len(texts)), key=lambda index: len(texts[index]))
+        for first in range(0, len(order), BATCH):
+            batch = order[first : first + BATCH]
+            vectors[batch] = self._embed_batch([texts[index] for index in batch])
+        return vectors
+
+    def _embed_batch(self, texts: list[str]) -> Float32:
+        encodings = self._tokenizer.encode_batch(texts)
+        ids: Int64 = np.array([encoding.ids for encoding in encodings], dtype=np.int64)
+        mask: Int64 = np.array([encoding.attention_mask for encoding in encodings], dtype=np.int64)
+        feeds = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
+        (hidden,) = self._session.run(("last_hidden_state",), feeds)
+        weights = mask[:, :, np.newaxis].astype(np.float32)
+        # The sum, not the mean: scaling to length one takes the count out again.
+        sums = (float32_output(hidden, "last_hidden_state") * weights).sum(axis=1)
+        lengths = np.linalg.norm(sums, axis=1, keepdims=True)
+        if not (np.isfinite(lengths) & (lengths > 0)).all():
+            raise InferenceFailed("The text model gave something that is not a number.")
+        unit: Float32 = sums / lengths
+        return unit
+
+
+def _load_tokenizer(path: Path) -> Any:
+    from tokenizers import Tokenizer  # noqa: PLC0415 - only a search by meaning needs it
+
+    if not path.is_file():
+        raise ModelMissing(f"The model file {path} is not there. {INSTALL_HINT}")
+    try:
+        tokenizer = Tokenizer.from_file(str(path))
+    except Exception as error:
+        raise ModelMismatch(f"The file {path} is damaged: {error}. {INSTALL_HINT}") from error
+    tokenizer.enable_truncation(MAX_TOKENS)
+    tokenizer.enable_padding()
+    return tokenizer

@@ -1,0 +1,57 @@
+"""From a folder of models to engines: the only file that knows all families."""
+
+from pathlib import Path
+
+from engines.embedder import MiniLmEmbedder
+from engines.errors import ModelMissing
+from engines.events import EngineInfo
+from engines.moonshine import Moonshine
+from engines.protocols import StreamingEngine, TextEmbedder
+from engines.redecode import TRAITS, RedecodingEngine
+from engines.vad import SileroVad
+
+DEFAULT_SPEECH = "moonshine-tiny-en"
+DEFAULT_TEXT = "minilm-l6-v2-int8"
+
+_DISPLAY_NAMES = {DEFAULT_SPEECH: "Fast English"}
+
+
+def load_speech_engine(
+    models: Path, name: str = DEFAULT_SPEECH, *, provider: str = "CPU"
+) -> StreamingEngine:
+    """Load a speech engine and run it once, so that `info.provider` is the one that really runs.
+
+    Args:
+        models: the folder with one folder for each model.
+        name: catalogue name.
+        provider: requested execution provider; another one is used, with a note, if it fails.
+
+    Raises:
+        ModelMissing: the engine or a file of it is not there.
+        ModelMismatch: a file is not the one expected.
+        InferenceFailed: the model loads and does not run.
+    """
+    if name not in _DISPLAY_NAMES:
+        raise ModelMissing(f"No engine is called {name!r}. `earmark models list` names them.")
+    vad = SileroVad.load(models / "silero-vad")
+    moonshine = Moonshine.load(models / name, provider=provider)
+    info = EngineInfo(
+        name=_DISPLAY_NAMES[name],
+        model=name,
+        languages=("en",),
+        provider=moonshine.session.provider,
+        requested_provider=provider,
+        provider_note=moonshine.session.provider_note,
+        traits=TRAITS,
+    )
+    return RedecodingEngine(info, moonshine, vad)
+
+
+def load_embedder(models: Path) -> TextEmbedder:
+    """Load the sentence embedder.
+
+    Raises:
+        ModelMissing: a file is not there.
+        ModelMismatch: a file is not the one expected.
+    """
+    return MiniLmEmbedder.load(models / DEFAULT_TEXT)

@@ -1,0 +1,203 @@
+"""Live captions from an offline recogniser: the open segment is decoded again as it grows."""
+
+import logging
+
+import numpy as np
+
+from engines.arrays import Float32
+from engines.endpointing import Endpointer, EndpointRules, Frame, OpenSpan, Span
+from engines.events import (
+    Agreement,
+    EngineEvent,
+    EngineInfo,
+    StreamEvent,
+    StreamTraits,
+    TaskResult,
+)
+from engines.gate import is_speech
+from engines.hypothesis import Hypothesis, Recogniser
+from engines.protocols import Stream
+from engines.schedule import DecodeSchedule, ScheduleRules
+from engines.voice import FRAME_SAMPLES, VoiceActivity
+from engines.window import SampleWindow
+
+log = logging.getLogger(__name__)
+
+TRAITS = StreamTraits(
+    convention="revise",
+    final="completes",
+    agreement=Agreement(
+        min_hypotheses=1,
+        age_s_by_probability=((0.9, 0.30), (0.6, 0.45), (0.0, 0.80)),
+        exact=False,
+        closed_words=False,
+        pause_s=0.25,
+    ),
+)
+
+
+class RedecodingEngine:
+    """A recogniser and a voice detector, made into an engine. Streams share both."""
+
+    def __init__(self, info: EngineInfo, recogniser: Recogniser, vad: VoiceActivity) -> None:
+        self._info = info
+        self._parts: tuple[Recogniser, VoiceActivity] | None = (recogniser, vad)
+
+    @property
+    def info(self) -> EngineInfo:
+        """Name, model, provider and conventions."""
+        return self._info
+
+    def open_stream(self) -> Stream:
+        """Begin a stream with no history."""
+        if self._parts is None:
+            raise RuntimeError("A stream was asked of an engine that is closed.")
+        return RedecodingStream(*self._parts)
+
+    def close(self) -> None:
+        """Let the models go."""
+        self._parts = None
+
+
+class RedecodingStream:
+    """One source's stream; see `Stream`. A call decodes at most one partial, however late it is.
+
+    So a reader that falls behind hands over longer blocks, the step widens by itself, and work
+    never queues up. Segments do not depend on the blocks; only how many partials they get does.
+    """
+
+    def __init__(
+        self,
+        recogniser: Recogniser,
+        vad: VoiceActivity,
+        *,
+        endpoint_rules: EndpointRules | None = None,
+        schedule_rules: ScheduleRules | None = None,
+    ) -> None:
+        self._recogniser = recogniser
+        self._vad = vad
+        self._vad_state = vad.start()
+        self._endpointer = Endpointer(endpoint_rules)
+        self._schedule_rules = schedule_rules or ScheduleRules()
+        rules = self._endpointer.rules
+        self._window = SampleWindow(rules.cap + rules.preroll + 4 * FRAME_SAMPLES)
+        self._frame_start = 0
+        self._segment = 0
+        self._schedule = DecodeSchedule(self._schedule_rules)
+        self._last = Hypothesis()
+        self._is_due = False
+
+    def accept(self, samples: Float32) -> list[EngineEvent]:
+        """Take samples, shape (n,), any n ≥ 0, and return what came of them.
+
+        Raises:
+            InferenceFailed: a model failed; the stream is of no further use.
+        """
+        events: list[EngineEvent] = []
+        position = 0
+        while position < len(samples):
+            missing = self._frame_start + FRAME_SAMPLES - self._window.end_sample
+            part = samples[position : position + missing]
+            self._window.append(part)
+            position += len(part)
+            if len(part) == missing:
+                events += self._close_frame()
+        span = self._endpointer.open_span
+        if self._is_due and span:
+            events += self._decode_partial(span)
+        return events
+
+    def skip(self, count: int) -> list[EngineEvent]:
+        """End the open segment, then pass over `count` samples that were never captured."""
+        events = self.flush()
+        resume = self._window.end_sample + count
+        self._window.restart(resume)
+        self._frame_start = resume
+        self._endpointer.break_off(resume)
+        return events
+
+    def flush(self) -> list[EngineEvent]:
+        """End the open segment and return its final."""
+        events = self._close_frame() if self._window.end_sample > self._frame_start else []
+        span = self._endpointer.break_off(self._window.end_sample)
+        if span:
+            events.append(self._finish(span))
+        self._begin_segment()
+        self._vad_state = self._vad.start()
+        return events
+
+    def _close_frame(self) -> list[EngineEvent]:
+        """Judge the frame at the window's end; a short one (before a break) counts as it is."""
+        now = self._window.end_sample
+        samples = self._window.read(self._frame_start, now)
+        probability, self._vad_state = self._vad.step(_whole(samples), self._vad_state)
+        frame = Frame(
+            start_sample=self._frame_start,
+            end_sample=now,
+            probability=probability,
+            energy=float(samples @ samples) / len(samples),
+        )
+        self._frame_start = now
+        finished = self._endpointer.accept(frame)
+        events: list[EngineEvent] = [self._finish(finished)] if finished else []
+        span = self._endpointer.open_span
+        if span is None:
+            self._window.discard_before(now - self._endpointer.rules.preroll)
+        else:
+            self._window.discard_before(span.start_sample)
+            self._is_due = self._is_due or self._schedule.is_due(span, now)
+        return events
+
+    def _decode_partial(self, span: OpenSpan) -> list[EngineEvent]:
+        now = self._frame_start
+        self._is_due = False
+        self._schedule.decoded(now)
+        samples = self._window.read(span.start_sample, now)
+        self._last = self._recogniser.decode(samples, self._last)
+        if not self._last.has_letters:
+            return []
+        return [
+            StreamEvent(
+                segment=self._segment,
+                partial_text=self._last.text,
+                convention="revise",
+                start_sample=span.start_sample,
+                end_sample=now,
+                words=self._last.words,
+                trailing_silence_samples=max(0, now - span.last_speech_end),
+                may_settle=not span.is_near_cut,
+            )
+        ]
+
+    def _finish(self, span: Span) -> TaskResult:
+        final = self._last
+        if not self._schedule.is_final(span):
+            samples = self._window.read(span.start_sample, span.end_sample)
+            final = self._recogniser.decode(samples, self._last)
+        is_said = is_speech(final, span)
+        if not is_said:
+            log.debug("segment %d is not speech: %s, %s", self._segment, span, final)
+        result = TaskResult(
+            segment=self._segment,
+            text=final.text.decode("utf-8", errors="replace") if is_said else "",
+            start_sample=span.start_sample,
+            end_sample=span.end_sample,
+            words=final.words if is_said else (),
+        )
+        self._segment += 1
+        self._begin_segment()
+        return result
+
+    def _begin_segment(self) -> None:
+        self._schedule = DecodeSchedule(self._schedule_rules)
+        self._last = Hypothesis()
+        self._is_due = False
+
+
+def _whole(samples: Float32) -> Float32:
+    """Return the samples with silence behind them, if they are less than a frame."""
+    if len(samples) == FRAME_SAMPLES:
+        return samples
+    frame = np.zeros(FRAME_SAMPLES, dtype=np.float32)
+    frame[: len(samples)] = samples
+    return frame
