@@ -84,10 +84,14 @@ fill_environment() {
     say "installing the Python packages of $lock into .venv (the first time takes minutes)"
     pip install --require-hashes --requirement "$lock"
     pip install --no-deps --no-build-isolation --editable .
-    # What `make test` installs is enough for `make run`, not the other way round.
-    echo "$stamp" >.venv/.earmark-run
-    [ "$purpose" = run ] || echo "$stamp" >.venv/.earmark-test
+    echo "$purpose $stamp" >.venv/.earmark-filled
     rm -f "$unfinished"
+}
+
+# What was installed for the tests is enough to run the program, not the other way round.
+is_filled() {
+    filled=$(cat .venv/.earmark-filled 2>/dev/null) || return 1
+    [ "$filled" = "$purpose $stamp" ] || [ "$filled" = "test $stamp" ]
 }
 
 packages=
@@ -97,7 +101,7 @@ sh packaging/system-packages.sh "$purpose" $packages
 
 is_usable || make_environment
 stamp=$(cat requirements.lock requirements-dev.lock pyproject.toml | cksum)
-[ "$(cat ".venv/.earmark-$purpose" 2>/dev/null)" = "$stamp" ] || fill_environment
+is_filled || fill_environment
 
 case $purpose in
     run) .venv/bin/earmark models install ;;
