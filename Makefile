@@ -7,8 +7,11 @@ ARGS ?=
 TEST_ENV := QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}
 # A session bus of the tests' own, where there is a program for it.
 SESSION := $(if $(shell command -v dbus-run-session),dbus-run-session --)
+# For `make lock`: the program uv, and for example UPGRADE="--upgrade-package numpy".
 UV ?= uv
-LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-annotate --no-header pyproject.toml
+UPGRADE ?=
+LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-annotate --no-header \
+        $(UPGRADE) pyproject.toml
 
 .PHONY: run test lint bench soak models screenshots lock clean
 .NOTPARALLEL:
@@ -34,11 +37,11 @@ lint:
 
 bench:
 	@sh packaging/setup.sh test
-	$(TEST_ENV) $(SESSION) $(BIN)/python -m tests.bench $(ARGS)
+	$(TEST_ENV) $(SESSION) $(BIN)/python -m tests.bench.streaming $(ARGS)
 
 soak:
 	@sh packaging/setup.sh test
-	EARMARK_SOAK=1 $(TEST_ENV) $(SESSION) $(BIN)/python -m pytest -m soak $(ARGS)
+	EARMARK_SOAK=1 $(TEST_ENV) $(SESSION) $(BIN)/python -m pytest tests/integration $(ARGS)
 
 models:
 	@sh packaging/setup.sh run
