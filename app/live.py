@@ -7,6 +7,7 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future, wait
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal
@@ -76,6 +77,7 @@ class LiveController:
         self._state: SessionState = "idle"
         self._session: int | None = None
         self._title: str | None = None
+        self._ending: Future[None] | None = None
 
     @property
     def state(self) -> SessionState:
@@ -93,6 +95,7 @@ class LiveController:
             return
         self._commands = queue.SimpleQueue()
         self._session = None
+        self._ending = None
         self._title = title
         self._move("start")
         self._worker = Worker(
@@ -117,6 +120,11 @@ class LiveController:
     def wait(self, timeout_s: float) -> bool:
         """Wait for the session to end; tell whether it has."""
         return self._worker is None or self._worker.join(timeout_s)
+
+    def wait_kept(self, timeout_s: float) -> None:
+        """Once the session has ended, wait until all of it is on disk, or for the timeout."""
+        if self._ending is not None:
+            wait([self._ending], timeout_s)
 
     def close(self, timeout_s: float = 10.0) -> bool:
         """Stop, wait and let the engine go; tell whether the session ended in time."""
@@ -252,7 +260,7 @@ class LiveController:
             run.pipeline.settle()
         finally:
             if run.ledger is not None:
-                run.ledger.end(run.pipeline.heard_samples)
+                self._ending = run.ledger.end(run.pipeline.heard_samples)
             self._post(
                 SessionEnded(
                     session=self._session,

@@ -30,8 +30,8 @@ class SessionKeeper(Protocol):
         """Write a gap."""
         ...
 
-    def end_session(self, session: int, ended_at: datetime) -> object:
-        """Mark the session as ended and let its lock go."""
+    def end_session(self, session: int, ended_at: datetime) -> "Future[None]":
+        """Mark the session as ended and let its lock go, after all that was given before."""
         ...
 
     def rename_session(self, session: int, title: str) -> object:
@@ -85,13 +85,17 @@ class SessionLedger:
         if isinstance(record, NewSegment) and reason is not None:
             self._on_not_saved(record.number, reason)
 
-    def end(self, heard_samples: int) -> None:
-        """Mark the session as ended after its last sample."""
+    def end(self, heard_samples: int) -> "Future[None] | None":
+        """Mark the session as ended after its last sample.
+
+        Returns a future that is done once all of it is on disk; None if it could not be created.
+        """
         if self.session is None and self._held:
             self._retry_at = 0.0
             self._begin_again()
-        if self.session is not None:
-            self._keeper.end_session(self.session, self._at(heard_samples))
+        if self.session is None:
+            return None
+        return self._keeper.end_session(self.session, self._at(heard_samples))
 
     def _begin_again(self) -> str | None:
         if self._clock() < self._retry_at:

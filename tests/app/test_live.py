@@ -83,8 +83,11 @@ class Keeper:
     def keep_gap(self, session: int, gap: NewGap) -> None:
         self.calls.append(("gap", session, gap.cause))
 
-    def end_session(self, session: int, ended_at: datetime) -> None:
+    def end_session(self, session: int, ended_at: datetime) -> "Future[None]":
         self.calls.append(("end", session, ended_at))
+        future: Future[None] = Future()
+        future.set_result(None)
+        return future
 
     def rename_session(self, session: int, title: str) -> None:
         self.calls.append(("rename", session, title))

@@ -1,0 +1,117 @@
+"""`earmark search`, `earmark sessions` and `earmark show`."""
+
+import argparse
+from contextlib import closing
+from datetime import datetime
+
+from app.cli.output import note, write_json, write_line
+from app.history.reader import HistoryReader
+from app.history.records import Hit, Session
+from app.history.searcher import Searcher
+from app.paths import Paths, data_paths
+from engines.arrays import RATE_HZ
+from engines.protocols import TextEmbedder
+
+
+def search(arguments: argparse.Namespace) -> int:
+    """Find lines by words and by meaning, the best first."""
+    paths = data_paths()
+    searcher = Searcher(paths, lambda: _load_embedder(paths))
+    with closing(searcher):
+        hits = searcher.search(arguments.query, limit=arguments.limit)
+    if searcher.meaning_problem:
+        note(f"Found by words only. {searcher.meaning_problem}")
+    for hit in hits:
+        if arguments.json:
+            write_json(_hit_fields(hit))
+        else:
+            when = hit.time.astimezone()
+            write_line(
+                f"{hit.session}  {when:%Y-%m-%d %H:%M:%S}  {hit.title}: {hit.text}"
+                f"  [{', '.join(hit.found_by)}]"
+            )
+    if not hits and not arguments.json:
+        note(f"Nothing found for “{arguments.query}”. Try fewer words.")
+    return 0
+
+
+def sessions(arguments: argparse.Namespace) -> int:
+    """List the sessions, newest first."""
+    with HistoryReader(data_paths()) as reader:
+        found = reader.sessions(limit=arguments.limit)
+    for session in found:
+        if arguments.json:
+            write_json(_session_fields(session))
+        else:
+            minutes, seconds = divmod(round(session.duration_s), 60)
+            write_line(
+                f"{session.id:>4}  {_local(session.started_at)}  {minutes:>3}:{seconds:02}"
+                f"  {session.segments:>4} lines  {session.state:<11}  {session.title}"
+            )
+    if not found and not arguments.json:
+        note("No sessions yet. `earmark listen` or the window makes the first one.")
+    return 0
+
+
+def show(arguments: argparse.Namespace) -> int:
+    """Print the lines of a session with their times."""
+    with HistoryReader(data_paths()) as reader:
+        session = reader.session(arguments.session)
+        lines = reader.segments(arguments.session)
+    if not arguments.json:
+        write_line(f"{session.title}  ({_local(session.started_at)}, {session.source})")
+    for line in lines:
+        if arguments.json:
+            write_json(
+                {
+                    "session": line.session,
+                    "segment": line.number,
+                    "start": round(line.start_sample / RATE_HZ, 3),
+                    "end": round(line.end_sample / RATE_HZ, 3),
+                    "time": line.started_at.isoformat(),
+                    "text": line.text,
+                    "speaker": line.speaker,
+                }
+            )
+        else:
+            write_line(f"{line.started_at.astimezone():%H:%M:%S}  {line.text}")
+    return 0
+
+
+def _hit_fields(hit: Hit) -> dict[str, object]:
+    return {
+        "session": hit.session,
+        "segment": hit.segment,
+        "title": hit.title,
+        "start": round(hit.start_s, 3),
+        "time": hit.time.isoformat(),
+        "text": hit.text,
+        "score": round(hit.score, 6),
+        "found_by": list(hit.found_by),
+    }
+
+
+def _session_fields(session: Session) -> dict[str, object]:
+    return {
+        "session": session.id,
+        "title": session.title,
+        "started": session.started_at.isoformat(),
+        "ended": session.ended_at.isoformat() if session.ended_at else None,
+        "duration": round(session.duration_s, 3),
+        "source": session.source,
+        "engine": session.engine,
+        "model": session.model,
+        "provider": session.provider,
+        "state": session.state,
+        "segments": session.segments,
+    }
+
+
+def _local(time: datetime) -> str:
+    return f"{time.astimezone():%Y-%m-%d %H:%M}"
+
+
+def _load_embedder(paths: Paths) -> TextEmbedder:
+    from engines.loader import load_embedder  # noqa: PLC0415  # loads onnxruntime
+
+    return load_embedder(paths.models)

@@ -1,0 +1,78 @@
+"""What `earmark` accepts. A command imports what it needs when it runs, so that each is quick."""
+
+import argparse
+import importlib
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+
+
+def parse(argv: Sequence[str]) -> argparse.Namespace:
+    """Parse a command line; `run` of the result carries it out. Exits with 2 on wrong usage."""
+    parser = argparse.ArgumentParser(
+        prog="earmark",
+        description="Live captions for whatever this computer hears, on this computer, "
+        "and every word findable afterwards. Without a command it opens the window.",
+    )
+    parser.add_argument("--version", action="version", version=f"earmark {version('earmark')}")
+    parser.set_defaults(run=_command("app.main", "open_window"))
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    listen = _add(commands, "listen", "app.cli.captioning", "caption a source in the terminal")
+    listen.add_argument("--device", metavar="NAME", help="source, as `earmark devices` lists it")
+    listen.add_argument("--seconds", type=_positive, metavar="N", help="stop after N seconds")
+    listen.add_argument("--title", help="name of the session")
+    listen.add_argument("--no-save", action="store_true", help="keep nothing of what is heard")
+
+    transcribe = _add(commands, "transcribe", "app.cli.captioning", "caption sound files")
+    transcribe.add_argument("files", nargs="+", metavar="FILE")
+    transcribe.add_argument("--realtime", action="store_true", help="as if it were being spoken")
+    transcribe.add_argument("--save", action="store_true", help="keep the text in the history")
+
+    search = _add(commands, "search", "app.cli.archive", "find lines by words and by meaning")
+    search.add_argument("query", metavar="QUERY")
+    search.add_argument("--limit", type=_positive_whole, default=20, metavar="N")
+
+    sessions = _add(commands, "sessions", "app.cli.archive", "list the sessions, newest first")
+    sessions.add_argument("--limit", type=_positive_whole, default=50, metavar="N")
+    show = _add(commands, "show", "app.cli.archive", "print a session")
+    show.add_argument("session", type=int, metavar="SESSION")
+
+    _add(commands, "devices", "app.cli.machine", "list what can be listened to")
+    models = _add(commands, "models", "app.cli.machine", "the speech and search models")
+    models.add_argument("action", choices=["list", "install", "verify"])
+    _add(commands, "doctor", "app.cli.doctor", "check everything that captions need")
+    return parser.parse_args(argv)
+
+
+def _add(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
+    name: str,
+    module: str,
+    summary: str,
+) -> argparse.ArgumentParser:
+    command = commands.add_parser(name, help=summary, description=summary.capitalize() + ".")
+    command.add_argument("--json", action="store_true", help="one JSON object a line")
+    command.set_defaults(run=_command(module, name))
+    return command
+
+
+def _command(module: str, function: str) -> Callable[[argparse.Namespace], int]:
+    def run(arguments: argparse.Namespace) -> int:
+        code = getattr(importlib.import_module(module), function)(arguments)
+        return int(code)
+
+    return run
+
+
+def _positive(text: str) -> float:
+    value = float(text)
+    if not 0 < value < float("inf"):
+        raise argparse.ArgumentTypeError("must be more than 0")
+    return value
+
+
+def _positive_whole(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return value

@@ -1,0 +1,145 @@
+"""Three ways to print captions: JSON lines, a live line on a terminal, text that is only appended.
+
+Field names and meanings of the JSON: docs/cli.md.
+"""
+
+import sys
+from collections.abc import Mapping
+from typing import Protocol
+
+from rich.console import Console
+from rich.live import Live
+from rich.text import Text
+
+from app.audio.source import Gap
+from app.captions.append_only import AppendOnlyText
+from app.captions.messages import CaptionUpdate
+from app.cli.output import note, write, write_json
+from engines.arrays import RATE_HZ
+
+
+class CaptionSink(Protocol):
+    """Where the captions of one session are printed. Owned by the main thread."""
+
+    def update(self, update: CaptionUpdate, *, kept: bool | None) -> None:
+        """Print a state of a segment; `kept` of a final: is it on disk (None: not asked for)?"""
+        ...
+
+    def gap(self, gap: Gap) -> None:
+        """Print that there was no sound."""
+        ...
+
+    def say(self, kind: str, text: str) -> None:
+        """Print a state or an error."""
+        ...
+
+    def finish(self, summary: Mapping[str, object] | None) -> None:
+        """End the output; `summary` is None when no session came about."""
+        ...
+
+
+def choose_sink(*, as_json: bool, file: str | None) -> CaptionSink:
+    """Return the sink for what standard output is."""
+    if as_json:
+        return JsonSink(file)
+    return TerminalSink() if sys.stdout.isatty() else AppendOnlySink()
+
+
+class JsonSink:
+    """One object a line. Times are seconds since the session began."""
+
+    def __init__(self, file: str | None) -> None:
+        self._origin: dict[str, object] = {} if file is None else {"file": file}
+        self._now = 0.0
+
+    def update(self, update: CaptionUpdate, *, kept: bool | None) -> None:
+        """Print a partial or a final; a segment that was not speech ends with an empty final."""
+        start, self._now = update.start_sample / RATE_HZ, update.end_sample / RATE_HZ
+        fields = self._fields(
+            "partial" if update.kind == "partial" else "final", update.text, start, self._now
+        )
+        fields |= {"segment": update.segment, "stable": len(update.settled)}
+        write_json(fields if kept is None else fields | {"kept": kept})
+
+    def gap(self, gap: Gap) -> None:
+        """Print a gap, its cause as the text."""
+        start, self._now = gap.start_sample / RATE_HZ, gap.end_sample / RATE_HZ
+        write_json(self._fields("gap", gap.cause, start, self._now))
+
+    def say(self, kind: str, text: str) -> None:
+        """Print a state or an error."""
+        write_json(self._fields(kind, text, self._now, self._now))
+
+    def finish(self, summary: Mapping[str, object] | None) -> None:
+        """Print the summary, the last line of a session."""
+        if summary is not None:
+            write_json({"kind": "summary", **summary, **self._origin})
+
+    def _fields(self, kind: str, text: str, start: float, end: float) -> dict[str, object]:
+        return {
+            "kind": kind,
+            "segment": None,
+            "start": round(start, 3),
+            "end": round(end, 3),
+            "text": text,
+            "stable": 0,
+            **self._origin,
+        }
+
+
+class AppendOnlySink:
+    """Settled words as they settle, one line for each segment: for pipes and files."""
+
+    def __init__(self) -> None:
+        self._text = AppendOnlyText()
+
+    def update(self, update: CaptionUpdate, *, kept: bool | None) -> None:
+        """Print what is new and will not change."""
+        if piece := self._text.accept(update):
+            write(piece)
+
+    def gap(self, gap: Gap) -> None:
+        """Say that there was no sound, on standard error."""
+        _note_gap(gap)
+
+    def say(self, kind: str, text: str) -> None:
+        """Say nothing: notices and errors go to standard error on their own."""
+
+    def finish(self, summary: Mapping[str, object] | None) -> None:
+        """Leave the text as it is."""
+
+
+class TerminalSink:
+    """Finished lines above, the line being spoken below, its unsettled words dimmed."""
+
+    def __init__(self) -> None:
+        self._live = Live(console=Console(), auto_refresh=False, transient=True)
+        self._live.start()
+
+    def update(self, update: CaptionUpdate, *, kept: bool | None) -> None:
+        """Draw the segment anew."""
+        line = Text(update.settled)
+        line.append(update.tentative, style="dim")
+        if update.kind == "partial":
+            self._live.update(line, refresh=True)
+            return
+        self._live.update(Text(), refresh=True)
+        if update.text:
+            self._live.console.print(line)
+
+    def gap(self, gap: Gap) -> None:
+        """Say that there was no sound."""
+        _note_gap(gap)
+
+    def say(self, kind: str, text: str) -> None:
+        """Say nothing: notices and errors go to standard error on their own."""
+
+    def finish(self, summary: Mapping[str, object] | None) -> None:
+        """Leave the terminal as it was."""
+        self._live.stop()
+
+
+def _note_gap(gap: Gap) -> None:
+    if gap.cause != "paused":
+        seconds = (gap.end_sample - gap.start_sample) / RATE_HZ
+        note(f"No sound for {seconds:.1f} s ({gap.cause.replace('_', ' ')}).")

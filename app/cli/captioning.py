@@ -1,0 +1,152 @@
+"""`earmark listen` and `earmark transcribe`."""
+
+import argparse
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from app.audio.source import Source
+from app.captions.mailbox import Mailbox
+from app.captions.messages import SessionOpened
+from app.cli.caption_printer import CaptionPrinter
+from app.cli.output import note
+from app.history.archive import Archive
+from app.live import LiveController
+from app.paths import data_paths
+from engines.protocols import StreamingEngine, TextEmbedder
+
+_CLOSE_TIMEOUT_S = 30.0
+
+
+def listen(arguments: argparse.Namespace) -> int:
+    """Caption a source until it is stopped."""
+
+    def open_source(name: str | None) -> Source:
+        from app.audio.capture import CaptureSource  # noqa: PLC0415  # loads PortAudio
+        from app.audio.devices import find_source  # noqa: PLC0415
+
+        source = CaptureSource(find_source(name))
+        note(f"Listening to {source.info.name}. Press Ctrl+C to stop.")
+        return source
+
+    terminal = _Terminal(open_source, is_saved=not arguments.no_save)
+    with terminal.watching_signals():
+        printer = CaptionPrinter(as_json=arguments.json, is_saved=not arguments.no_save)
+        terminal.run(printer, arguments.device, title=arguments.title, seconds=arguments.seconds)
+        terminal.close()
+    return terminal.exit_code or printer.has_failed
+
+
+def transcribe(arguments: argparse.Namespace) -> int:
+    """Caption files one after the other; a file that fails does not stop the others."""
+
+    def open_source(name: str | None) -> Source:
+        from app.audio.file_source import FileSource  # noqa: PLC0415  # loads libsndfile
+
+        return FileSource(Path(name or ""), realtime=arguments.realtime)
+
+    terminal = _Terminal(open_source, is_saved=arguments.save)
+    has_failed = False
+    with terminal.watching_signals():
+        for name in arguments.files:
+            printer = CaptionPrinter(as_json=arguments.json, is_saved=arguments.save, file=name)
+            terminal.run(printer, name, title=Path(name).stem, seconds=None)
+            has_failed = has_failed or printer.has_failed
+            if terminal.exit_code:
+                break
+        terminal.close()
+    return terminal.exit_code or has_failed
+
+
+class _Terminal:
+    """The controller, its mailbox and the history behind one command. Owned by the main thread."""
+
+    def __init__(self, open_source: Callable[[str | None], Source], *, is_saved: bool) -> None:
+        self._paths = data_paths()
+        self._mailbox = Mailbox()
+        self._wake = threading.Event()
+        self._mailbox.set_wake(self._wake.set)
+        self._archive = None
+        if is_saved:
+            self._archive = Archive(
+                self._paths,
+                self._load_embedder,
+                on_kept=self._on_kept,
+                on_not_saved=self._on_not_saved,
+            )
+        self._controller = LiveController(
+            open_source=open_source,
+            load_engine=self._load_engine,
+            history=self._archive.store if self._archive is not None else None,
+            post=self._mailbox.post,
+        )
+        self.exit_code = 0
+
+    def run(
+        self,
+        printer: CaptionPrinter,
+        source_id: str | None,
+        *,
+        title: str | None,
+        seconds: float | None,
+    ) -> None:
+        """Caption one source until it ends, fails, `seconds` have passed or a signal comes."""
+        deadline = float("inf")
+        self._controller.start(source_id, title)
+        while self._controller.is_running:
+            self._wake.wait(0.25)
+            self._wake.clear()
+            for message in self._mailbox.drain():
+                if isinstance(message, SessionOpened) and seconds is not None:
+                    deadline = time.monotonic() + seconds
+                printer.show(message)
+            if self.exit_code or time.monotonic() >= deadline:
+                self._controller.stop()
+        self._controller.wait_kept(_CLOSE_TIMEOUT_S)
+        for message in self._mailbox.drain():
+            printer.show(message)
+        printer.finish()
+
+    def close(self) -> None:
+        """Finish the index of what was said, and let everything go."""
+        self._controller.close()
+        if self._archive is not None:
+            self._archive.wait_indexed(_CLOSE_TIMEOUT_S)
+            self._archive.close(_CLOSE_TIMEOUT_S)
+
+    @contextmanager
+    def watching_signals(self) -> Iterator[None]:
+        """Turn SIGINT and SIGTERM into a wish to stop; a second one ends the program at once."""
+        numbers = (signal.SIGINT, signal.SIGTERM)
+        handlers = {number: signal.signal(number, self._on_signal) for number in numbers}
+        try:
+            yield
+        finally:
+            for number, handler in handlers.items():
+                signal.signal(number, handler)
+
+    def _on_signal(self, number: int, _frame: object) -> None:
+        if self.exit_code:
+            raise KeyboardInterrupt
+        self.exit_code = 128 + number
+        self._wake.set()
+
+    # The history is there before the controller that its reports are for.
+    def _on_kept(self, session: int, number: int) -> None:
+        self._controller.on_kept(session, number)
+
+    def _on_not_saved(self, session: int, number: int, reason: str) -> None:
+        self._controller.on_not_saved(session, number, reason)
+
+    def _load_engine(self) -> StreamingEngine:
+        from engines.loader import load_speech_engine  # noqa: PLC0415  # loads onnxruntime
+
+        return load_speech_engine(self._paths.models)
+
+    def _load_embedder(self) -> TextEmbedder:
+        from engines.loader import load_embedder  # noqa: PLC0415  # loads onnxruntime
+
+        return load_embedder(self._paths.models)

@@ -1,0 +1,134 @@
+"""`earmark doctor`: run everything that captions need, and say what is broken and what to do."""
+
+import argparse
+import platform
+import shutil
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from app.audio.errors import AudioError
+from app.cli.output import write_json, write_line
+from app.history.connection import open_reader
+from app.history.errors import HistoryError
+from app.paths import Paths, data_paths
+from engines.errors import EngineError
+
+_LEAST_FREE_BYTES = 200_000_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """What one check found; `detail` says what to do where `ok` is false."""
+
+    name: str
+    ok: bool
+    detail: str
+
+
+def doctor(arguments: argparse.Namespace) -> int:
+    """Run the checks one after the other; exit with 1 when something is broken."""
+    paths = data_paths()
+    has_failed = False
+    for check in _checks(paths):
+        has_failed = has_failed or not check.ok
+        if arguments.json:
+            write_json({"check": check.name, "ok": check.ok, "detail": check.detail})
+        else:
+            write_line(f"{'ok    ' if check.ok else 'BROKEN'}  {check.name:<10} {check.detail}")
+    return int(has_failed)
+
+
+def _checks(paths: Paths) -> Iterator[Check]:
+    yield Check(
+        name="Python",
+        ok=sys.version_info >= (3, 11),
+        detail=f"{platform.python_version()} on {platform.platform()}",
+    )
+    yield _tried("Qt", _qt)
+    yield _tried("PortAudio", _portaudio)
+    yield _tried("sources", _sources)
+    yield _tried("models", lambda: _models(paths))
+    yield _tried("engine", lambda: _engine(paths))
+    yield _tried("search", lambda: _embedder(paths))
+    yield _tried("database", lambda: _database(paths))
+    yield _disk(paths)
+
+
+def _tried(name: str, run: Callable[[], str]) -> Check:
+    try:
+        return Check(name=name, ok=True, detail=run())
+    except (EngineError, AudioError, HistoryError, ImportError, OSError, sqlite3.Error) as error:
+        return Check(name=name, ok=False, detail=str(error))
+
+
+def _qt() -> str:
+    from PySide6.QtCore import qVersion  # noqa: PLC0415  # 0.2 s, and only the window needs it
+    from PySide6.QtWidgets import QApplication  # noqa: PLC0415
+
+    return f"{qVersion()}, widgets load ({QApplication.__name__})"
+
+
+def _portaudio() -> str:
+    from app.audio import portaudio  # noqa: PLC0415
+
+    return str(portaudio.load().get_portaudio_version()[1])
+
+
+def _sources() -> str:
+    from app.audio.devices import find_source, list_sources  # noqa: PLC0415
+
+    chosen = find_source(None)
+    return f"{len(list_sources())}, the default one is “{chosen.name}” at {chosen.rate_hz} Hz"
+
+
+def _models(paths: Paths) -> str:
+    from engines.model_files import verify_models  # noqa: PLC0415
+
+    states = verify_models(paths.models)
+    wrong = [f"{state.model}/{state.file} is {state.state}" for state in states]
+    if any(state.state != "ok" for state in states):
+        wrong = [text for text, state in zip(wrong, states, strict=True) if state.state != "ok"]
+        raise OSError(f"{'; '.join(wrong)}. Run `earmark models install`.")
+    return f"{len(states)} files, all with the right hash"
+
+
+def _engine(paths: Paths) -> str:
+    from engines.loader import load_speech_engine  # noqa: PLC0415
+
+    engine = load_speech_engine(paths.models)
+    info = engine.info
+    engine.close()
+    note = f" ({info.provider_note})" if info.provider_note else ""
+    return f"{info.name} ({info.model}) ran on {info.provider}{note}"
+
+
+def _embedder(paths: Paths) -> str:
+    from engines.loader import load_embedder  # noqa: PLC0415
+
+    embedder = load_embedder(paths.models)
+    vectors = embedder.embed(["a real run"])
+    return f"{embedder.model} gave a vector of {vectors.shape[1]}"
+
+
+def _database(paths: Paths) -> str:
+    if not paths.database.exists():
+        return "none yet; the first session makes it"
+    connection = open_reader(paths.database)
+    try:
+        (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        (sessions,) = connection.execute("SELECT count(*) FROM session").fetchone()
+        (lines,) = connection.execute("SELECT count(*) FROM segment").fetchone()
+    finally:
+        connection.close()
+    if verdict != "ok":
+        raise OSError(f"{paths.database} is damaged: {verdict}. Copy it away before going on.")
+    return f"sound, {sessions} sessions, {lines} lines, {paths.database}"
+
+
+def _disk(paths: Paths) -> Check:
+    free = shutil.disk_usage(paths.home).free
+    is_enough = free >= _LEAST_FREE_BYTES
+    advice = "" if is_enough else "; free some space, or captions cannot be saved"
+    return Check(name="disk", ok=is_enough, detail=f"{free / 1e9:.1f} GB free{advice}")

@@ -1,0 +1,33 @@
+"""What the command line prints: results on standard output, everything else on standard error."""
+
+import json
+import sys
+from collections.abc import Mapping
+
+
+def write(text: str) -> None:
+    """Print text as it is, at once."""
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def write_line(text: str) -> None:
+    """Print one line."""
+    write(text + "\n")
+
+
+def write_json(fields: Mapping[str, object]) -> None:
+    """Print one object on a line."""
+    write_line(json.dumps(fields, ensure_ascii=False))
+
+
+def note(sentence: str) -> None:
+    """Say something that is not the result."""
+    sys.stderr.write(sentence + "\n")
+    sys.stderr.flush()
+
+
+def fail(sentence: str) -> int:
+    """Say what went wrong and what to do next; return the exit code for it."""
+    note(f"earmark: {sentence}")
+    return 1
