@@ -1,0 +1,1 @@
+"""The History page: searching what was captioned, and reading it again."""

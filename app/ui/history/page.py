@@ -1,0 +1,338 @@
+"""The History page: search above, results or sessions at the left, the reader at the right."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from app.captions.messages import Message, SegmentKept, SessionEnded, SessionOpened
+from app.history.records import Session
+from app.ui.history.access import Found, Listed, Query, Read
+from app.ui.history.empty_states import NoMatch, NoSessions
+from app.ui.history.filters import source_names
+from app.ui.history.notice import Notice
+from app.ui.history.reader import Reader
+from app.ui.history.requests import HistoryRequests
+from app.ui.history.row_list import RowList
+from app.ui.history.rows import HitRow, Row, SessionRow, result_rows, session_rows
+from app.ui.history.search_bar import SearchBar
+from app.ui.history.session_actions import SessionActions
+from app.ui.history.today import today
+from app.ui.history.wording import found_text, sessions_text, tr
+from app.ui.theme import Theme
+from app.ui.widgets.labels import hairline
+
+_LIST_PX: Final = 448
+_LIST_SHARE: Final = 0.483
+"""Of the page; the reader takes the rest."""
+_GROWTH_MS: Final = 500
+"""A live session is read again at most this often."""
+_SLOW_MS: Final = 300
+"""A search that takes longer says that it is running."""
+
+
+class HistoryPage(QWidget):
+    """Joins the parts of the page. Lives on the GUI thread; the history is asked on a worker."""
+
+    start_requested = Signal()
+    """The button "Start captions" in the empty state."""
+    ways_chosen = Signal(object)
+    """A tuple of `FoundBy` to remember."""
+
+    def __init__(self, theme: Theme, requests: HistoryRequests, bar: SearchBar) -> None:
+        super().__init__()
+        self._requests = requests
+        self._bar = bar
+        self._sessions: tuple[Session, ...] = ()
+        self._found: Found | None = None
+        self._answered: Query | None = None
+        self._problem: str | None = None
+        self._wanted: tuple[int, int | None] | None = None
+        self._narrow = False
+        self.setProperty("role", "window")
+        self._notice = Notice(theme)
+        self._list = RowList(theme)
+        self._list.setAccessibleName(tr("Sessions and results"))
+        self._reader = Reader(theme)
+        self._no_sessions = NoSessions(theme)
+        self._no_match = NoMatch(theme)
+        self._actions = SessionActions(self)
+        self._growth = self._single_shot(_GROWTH_MS)
+        self._slow = self._single_shot(_SLOW_MS)
+        self._lay_out()
+        self._connect()
+
+    @Slot()
+    def focus_search(self) -> None:
+        """Put the keyboard into the search field, with its text chosen."""
+        self._show_results()
+        self._bar.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._bar.field.selectAll()
+
+    def focus_regions(self) -> list[QWidget]:
+        """Return where F6 stops, in the order of reading."""
+        stops: list[QWidget] = [self._bar.field, self._list, self._reader.view]
+        return [each for each in stops if each.isVisible()]
+
+    def search(self, text: str) -> None:
+        """Look for a text at once."""
+        self._bar.set_text(text)
+
+    def open_session(self, session: int, line: int | None = None) -> None:
+        """Show a session in the reader, at a line if one is given."""
+        self._bar.clear()
+        self._list.choose(("session", session))
+        self._open(session, line)
+        self._show_reader()
+
+    def show_message(self, message: Message) -> None:
+        """Keep up with the session that is being captioned."""
+        match message:
+            case SessionOpened() | SessionEnded():
+                self._refresh()
+            case SegmentKept() if not self._growth.isActive():
+                # Not restarted by the lines that follow, or steady speech would never be shown.
+                self._growth.start()
+            case _:
+                pass
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Show the list and the reader in turn instead of side by side."""
+        self._narrow = narrow
+        self._reader.set_narrow(narrow=narrow)
+        self._show_results()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_panes()
+
+    def _single_shot(self, interval_ms: int) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(interval_ms)
+        return timer
+
+    def _lay_out(self) -> None:
+        self._edge = hairline(vertical=True)
+        self._panes = QWidget()
+        self._panes.setProperty("role", "window")
+        row = QHBoxLayout(self._panes)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._list)
+        row.addWidget(self._edge)
+        row.addWidget(self._reader, 1)
+        self._body = QStackedWidget()
+        for each in (self._panes, self._no_sessions, self._no_match):
+            self._body.addWidget(each)
+        notice = QVBoxLayout()
+        notice.setContentsMargins(32, 0, 24, 0)
+        notice.addWidget(self._notice)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar)
+        column.addLayout(notice)
+        column.addWidget(self._body, 1)
+        self._show_results()
+
+    def _connect(self) -> None:
+        self._bar.query_changed.connect(self._on_query_changed)
+        self._bar.ways_chosen.connect(self.ways_chosen)
+        self._bar.left_downwards.connect(self._on_left_downwards)
+        self._bar.submitted.connect(self._on_left_downwards)
+        self._list.row_chosen.connect(self._on_row_chosen)
+        self._list.row_clicked.connect(self._on_row_clicked)
+        self._list.row_opened.connect(self._on_row_opened)
+        self._list.left_upwards.connect(self.focus_search)
+        self._reader.back_requested.connect(self._on_back)
+        self._reader.view.backed_out.connect(self._on_back)
+        self._reader.renamed.connect(self._requests.rename)
+        self._reader.copy_requested.connect(self._actions.copy)
+        self._reader.export_requested.connect(self._actions.export)
+        self._reader.delete_requested.connect(self._actions.confirm_delete)
+        self._actions.delete_confirmed.connect(self._requests.delete)
+        self._actions.failed.connect(self._notice.say)
+        self._no_sessions.start_requested.connect(self.start_requested)
+        self._no_match.clear_requested.connect(self._on_clear)
+        self._no_match.meaning_requested.connect(self._on_meaning_requested)
+        self._growth.timeout.connect(self._refresh)
+        self._slow.timeout.connect(self._on_slow)
+        self._requests.found.connect(self._on_found)
+        self._requests.listed.connect(self._on_listed)
+        self._requests.read.connect(self._on_read)
+        self._requests.changed.connect(self._on_changed)
+        self._requests.failed.connect(self._notice.say)
+
+    # What the person did
+
+    @Slot(object)
+    def _on_query_changed(self, query: Query) -> None:
+        if query.text:
+            self._slow.start()
+            self._requests.search(query)
+        else:
+            self._slow.stop()
+            self._requests.forget_search()
+            self._found = None
+            self._show_sessions()
+
+    @Slot()
+    def _on_left_downwards(self) -> None:
+        if self._body.currentWidget() is self._panes:
+            if self._list.current_row() is None:
+                self._list.choose_first()
+            self._list.setFocus(Qt.FocusReason.TabFocusReason)
+
+    @Slot()
+    def _on_clear(self) -> None:
+        self._bar.clear()
+        self.focus_search()
+
+    @Slot()
+    def _on_meaning_requested(self) -> None:
+        self._bar.turn_on("meaning")
+        self.focus_search()
+
+    @Slot(object)
+    def _on_row_chosen(self, row: Row) -> None:
+        if not self._narrow:
+            self._open_row(row)
+
+    @Slot(object)
+    def _on_row_clicked(self, row: Row) -> None:
+        self._open_row(row)
+        if self._narrow:
+            self._show_reader()
+
+    @Slot(object)
+    def _on_row_opened(self, row: Row) -> None:
+        self._open_row(row)
+        self._show_reader()
+        self._reader.view.setFocus(Qt.FocusReason.TabFocusReason)
+
+    @Slot()
+    def _on_back(self) -> None:
+        self._show_results()
+        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # What the history answered
+
+    @Slot(object)
+    def _on_listed(self, listed: Listed) -> None:
+        self._sessions = listed.sessions
+        self._bar.set_sources(source_names(listed.sessions))
+        if self._found is None and not self._bar.query().text:
+            self._show_sessions()
+
+    @Slot(object)
+    def _on_found(self, found: Found) -> None:
+        self._slow.stop()
+        self._found = found
+        rows = result_rows(found.hits, today())
+        self._show_rows(rows, found.query)
+        sessions = len({hit.session for hit in found.hits})
+        self._bar.set_count(found_text(len(found.hits), sessions) if rows else "")
+        if found.problem is not None and found.problem != self._problem:
+            self._notice.say(found.problem)
+        self._problem = found.problem
+        if not rows:
+            self._no_match.say_for(found.query)
+            self._body.setCurrentWidget(self._no_match)
+
+    @Slot(object)
+    def _on_read(self, read: Read) -> None:
+        if self._wanted is None or read.number != self._wanted[0]:
+            return
+        if read.session is None:
+            self._wanted = None
+            self._requests.list_sessions()
+        else:
+            self._reader.show_read(read, self._wanted[1])
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self._refresh()
+        if self._found is not None:
+            self._requests.search(self._bar.query())
+
+    @Slot()
+    def _on_slow(self) -> None:
+        self._bar.set_count(tr("Searching…"))
+
+    # What is shown
+
+    @Slot()
+    def _refresh(self) -> None:
+        if not self.isVisible():
+            return  # Shown later, it asks then.
+        self._requests.list_sessions()
+        if self._wanted is not None:
+            self._requests.read_session(self._wanted[0])
+
+    def _show_sessions(self) -> None:
+        query = self._bar.query()
+        day = today()
+        passing = [
+            each
+            for each in self._sessions
+            if query.filter.passes(each.started_at, each.source, day)
+        ]
+        self._show_rows(session_rows(passing, day), query)
+        self._bar.set_count(sessions_text(len(passing)) if self._sessions else "")
+        if not self._sessions:
+            self._body.setCurrentWidget(self._no_sessions)
+        elif not passing:
+            self._no_match.say_for(query)
+            self._body.setCurrentWidget(self._no_match)
+
+    def _show_rows(self, rows: list[Row], query: Query) -> None:
+        anew = query != self._answered
+        self._answered = query
+        self._list.set_rows(rows, anew=anew)
+        if rows:
+            self._body.setCurrentWidget(self._panes)
+        if anew or self._list.current_row() is None:
+            self._list.choose_first()
+
+    def _open_row(self, row: Row) -> None:
+        match row:
+            case HitRow(hit=hit):
+                self._open(hit.session, hit.segment)
+            case SessionRow(session=session):
+                self._open(session.id, None)
+            case _:
+                pass
+
+    def _open(self, session: int, line: int | None) -> None:
+        self._wanted = (session, line)
+        shown = self._reader.session
+        if shown is not None and shown.id == session:
+            self._reader.view.show_line(line)
+        self._requests.read_session(session)
+
+    def _show_results(self) -> None:
+        self._bar.show()
+        self._list.show()
+        self._edge.setVisible(not self._narrow)
+        self._reader.setVisible(not self._narrow)
+        self._place_panes()
+
+    def _show_reader(self) -> None:
+        """In a narrow page the reader takes the place of everything else."""
+        if self._narrow:
+            self._reader.show()
+            self._list.hide()
+            self._bar.hide()
+
+    def _place_panes(self) -> None:
+        if self._narrow:
+            self._list.setMinimumWidth(0)
+            self._list.setMaximumWidth(16_777_215)
+        else:
+            self._list.setFixedWidth(min(_LIST_PX, round(self.width() * _LIST_SHARE)))

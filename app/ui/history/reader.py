@@ -1,0 +1,207 @@
+"""The reader: one session, its head with what can be done with it, and its lines."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout
+
+from app.history.records import Segment, Session
+from app.ui.history.access import Read
+from app.ui.history.export import ExportFormat
+from app.ui.history.today import today
+from app.ui.history.transcript_view import TranscriptView
+from app.ui.history.wording import day_and_clock_text, joined, length_text, tr
+from app.ui.theme import Theme
+from app.ui.widgets.buttons import IconButton
+from app.ui.widgets.labels import label
+
+_HEAD_PX: Final = 64
+
+
+class TitleField(QLineEdit):
+    """The title while it is being changed."""
+
+    escaped = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class Reader(QFrame):
+    """Shows a `Read`; emits what the person wants done with the session."""
+
+    back_requested = Signal()
+    renamed = Signal(int, str)
+    """Session and its new title."""
+    delete_requested = Signal(object)
+    """A `Session`."""
+    copy_requested = Signal(object, object)
+    """A `Session` and a tuple of its `Segment`s."""
+    export_requested = Signal(object, object, str)
+    """A `Session`, a tuple of its `Segment`s and an `ExportFormat`."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._session: Session | None = None
+        self._segments: tuple[Segment, ...] = ()
+        self.setProperty("role", "surface")
+        self.view = TranscriptView(theme)
+        self._back = IconButton(theme, "arrow-left", tr("Back to the results"))
+        self._back.clicked.connect(self.back_requested)
+        self._title = label("", "title", wrap=True)
+        self._field = TitleField()
+        self._field.setProperty("kind", "title")
+        self._field.setAccessibleName(tr("Session title"))
+        self._field.editingFinished.connect(self._on_title_edited)
+        self._field.escaped.connect(self._end_editing)
+        self._about = label("", "hint")
+        self._export = IconButton(theme, "download", tr("Export this session"))
+        self._export.setMenu(self._export_menu())
+        self._more = IconButton(theme, "ellipsis", tr("More for this session"))
+        self._more.setMenu(self._more_menu())
+        self._lay_out()
+        self.set_narrow(narrow=False)
+        self._end_editing()
+        theme.changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    @property
+    def session(self) -> Session | None:
+        """The session that is shown."""
+        return self._session
+
+    def show_read(self, read: Read, found: int | None) -> None:
+        """Show a session at a line; the same session only grows and moves to the line.
+
+        Args:
+            read: the session, which is there.
+            found: number of the line to mark.
+        """
+        same = self._session is not None and read.session is not None
+        same = same and self._session.id == read.session.id  # type: ignore[union-attr]
+        self._session, self._segments = read.session, read.segments
+        self._show_head()
+        if not same:
+            self._end_editing()
+            self.view.show_segments(read.segments, found)
+            return
+        self.view.grow(read.segments)
+        if found != self.view.found:
+            self.view.show_line(found)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Show Back where the reader covers the results."""
+        self._back.setVisible(narrow)
+
+    @Slot()
+    def rename(self) -> None:
+        """Turn the title into a field."""
+        if self._session is None:
+            return
+        self._field.setText(self._session.title)
+        self._field.selectAll()
+        self._title.hide()
+        self._field.show()
+        self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._title)
+        words.addWidget(self._field)
+        words.addWidget(self._about)
+        head = QFrame()
+        head.setProperty("role", "reader-head")
+        head.setMinimumHeight(_HEAD_PX)
+        row = QHBoxLayout(head)
+        row.setContentsMargins(32, 8, 16, 8)
+        row.setSpacing(4)
+        row.addWidget(self._back)
+        row.addLayout(words, 1)
+        row.addWidget(self._export)
+        row.addWidget(self._more)
+        line = QFrame()
+        line.setProperty("role", "hairline")
+        line.setFixedHeight(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(head)
+        column.addWidget(line)
+        column.addWidget(self.view, 1)
+
+    def _export_menu(self) -> QMenu:
+        menu = QMenu(self)
+        for text, fmt in ((tr("Save as text…"), "text"), (tr("Save as Markdown…"), "markdown")):
+            action = menu.addAction(text)
+            action.setData(fmt)
+            action.triggered.connect(self._on_export)
+        menu.addSeparator()
+        menu.addAction(tr("Copy all lines"), self._on_copy)
+        return menu
+
+    def _more_menu(self) -> QMenu:
+        menu = QMenu(self)
+        self._rename_action = menu.addAction(tr("Rename"), self.rename)
+        self._rename_action.setShortcut("F2")
+        self._rename_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self._delete_action = menu.addAction(tr("Delete this session…"), self._on_delete)
+        return menu
+
+    def _show_head(self) -> None:
+        session = self._session
+        if session is None:
+            return
+        self._title.setText(session.title)
+        length = tr("Recording") if session.state == "live" else length_text(session.duration_s)
+        self._about.setText(
+            joined(day_and_clock_text(session.started_at, today()), length, session.source)
+        )
+        # A session that is being recorded is still written to.
+        self._delete_action.setEnabled(session.state != "live")
+
+    @Slot()
+    def _on_title_edited(self) -> None:
+        if self._field.isHidden() or self._session is None:
+            return
+        title = self._field.text().strip()
+        changed = bool(title) and title != self._session.title
+        self._end_editing()
+        if changed:
+            self._title.setText(title)
+            self.renamed.emit(self._session.id, title)
+
+    @Slot()
+    def _end_editing(self) -> None:
+        had_focus = self._field.hasFocus()
+        self._field.hide()
+        self._title.show()
+        if had_focus:
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _on_export(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction) and self._session is not None:
+            fmt: ExportFormat = action.data()
+            self.export_requested.emit(self._session, self._segments, fmt)
+
+    @Slot()
+    def _on_copy(self) -> None:
+        if self._session is not None:
+            self.copy_requested.emit(self._session, self._segments)
+
+    @Slot()
+    def _on_delete(self) -> None:
+        if self._session is not None:
+            self.delete_requested.emit(self._session)
+
+    @Slot()
+    def _on_theme_changed(self) -> None:
+        self._rename_action.setIcon(self._theme.icon("pencil", 18))
+        self._delete_action.setIcon(self._theme.icon("trash-2", 18, "danger"))

@@ -1,0 +1,175 @@
+"""Asking the history without holding up the window: one worker, and the newest question wins."""
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from app.history.errors import HistoryError
+from app.ui.history.access import Found, HistoryAccess, Listed, Query, Read
+from app.ui.history.today import today
+from app.worker import Worker
+
+log = logging.getLogger(__name__)
+
+HIT_LIMIT: Final = 1000
+"""More lines than this nobody looks through."""
+
+_Job = Callable[[HistoryAccess], object]
+
+
+class HistoryRequests(QObject):
+    """Runs the page's questions on a thread of its own. Lives on the GUI thread.
+
+    Of searches, lists and readings only the newest waiting one runs, and answers that a newer
+    question has overtaken are dropped. Renaming and deleting are never dropped.
+    """
+
+    found = Signal(object)
+    """A `Found`."""
+    listed = Signal(object)
+    """A `Listed`."""
+    read = Signal(object)
+    """A `Read`."""
+    changed = Signal()
+    """A session was renamed or deleted."""
+    failed = Signal(str)
+    """One sentence with the next step."""
+    _answered = Signal(str, int, object)
+
+    def __init__(
+        self, open_access: Callable[[], HistoryAccess], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._open_access = open_access
+        self._something = threading.Condition()
+        self._questions: dict[str, tuple[int, _Job]] = {}
+        self._changes: deque[_Job] = deque()
+        self._newest: dict[str, int] = {}
+        self._closing = False
+        # Queued to a slot of this object, so that it runs on the GUI thread.
+        self._answered.connect(self._on_answered, Qt.ConnectionType.QueuedConnection)
+        self._worker = Worker("history-page", self._run, self._report_bug)
+        self._worker.start()
+
+    def search(self, query: Query) -> None:
+        """Ask for the lines that answer a query; `found` brings them."""
+        self._ask("found", lambda access: _search(access, query))
+
+    def forget_search(self) -> None:
+        """Drop the answer to any search that still runs."""
+        with self._something:
+            self._newest["found"] = self._newest.get("found", 0) + 1
+            self._questions.pop("found", None)
+
+    def list_sessions(self) -> None:
+        """Ask for all sessions; `listed` brings them."""
+        self._ask("listed", _list)
+
+    def read_session(self, session: int) -> None:
+        """Ask for a session's lines; `read` brings them."""
+        self._ask("read", lambda access: _read(access, session))
+
+    def rename(self, session: int, title: str) -> None:
+        """Give a session another title."""
+        self._change(lambda access: access.rename(session, title))
+
+    def delete(self, session: int) -> None:
+        """Delete a session for good."""
+        self._change(lambda access: access.delete(session))
+
+    def close(self) -> None:
+        """Finish the changes that wait, then end the thread."""
+        with self._something:
+            self._closing = True
+            self._questions.clear()
+            self._something.notify()
+        self._worker.ask_to_stop()
+        if not self._worker.join(5):
+            log.warning("the history page's worker did not end in time")
+
+    def _ask(self, kind: str, job: _Job) -> None:
+        with self._something:
+            number = self._newest.get(kind, 0) + 1
+            self._newest[kind] = number
+            self._questions[kind] = (number, job)
+            self._something.notify()
+
+    def _change(self, job: _Job) -> None:
+        with self._something:
+            self._changes.append(job)
+            self._something.notify()
+
+    def _next(self) -> tuple[str, int, _Job] | None:
+        """Wait for work; changes come first, so that a list asked for after one shows it."""
+        with self._something:
+            while not (self._changes or self._questions or self._closing):
+                self._something.wait()
+            if self._changes:
+                return "changed", 0, self._changes.popleft()
+            if self._questions:
+                kind = next(iter(self._questions))
+                return kind, *self._questions.pop(kind)
+            return None
+
+    def _run(self, _stop: threading.Event) -> None:
+        access: HistoryAccess | None = None
+        try:
+            while (work := self._next()) is not None:
+                kind, number, job = work
+                try:
+                    if access is None:
+                        access = self._open_access()
+                    self._answered.emit(kind, number, job(access))
+                except HistoryError as error:
+                    self._answered.emit("failed", 0, str(error))
+        finally:
+            if access is not None:
+                access.close()
+
+    def _report_bug(self, _error: Exception) -> None:
+        sentence = self.tr("History stopped because of an error in Earmark. Start Earmark again.")
+        self._answered.emit("failed", 0, sentence)
+
+    @Slot(str, int, object)
+    def _on_answered(self, kind: str, number: int, answer: object) -> None:
+        if self._closing or number != self._newest.get(kind, 0):
+            return
+        match kind:
+            case "found":
+                self.found.emit(answer)
+            case "listed":
+                self.listed.emit(answer)
+            case "read":
+                self.read.emit(answer)
+            case "changed":
+                self.changed.emit()
+            case _:
+                self.failed.emit(answer)
+
+
+def _search(access: HistoryAccess, query: Query) -> Found:
+    hits = tuple(access.search(query.text, HIT_LIMIT, query.ways))
+    if not query.filter.is_open:
+        source_of = {session.id: session.source for session in access.sessions()}
+        day = today()
+        hits = tuple(
+            hit
+            for hit in hits
+            if query.filter.passes(hit.time, source_of.get(hit.session, ""), day)
+        )
+    return Found(query=query, hits=hits, problem=access.search_problem())
+
+
+def _list(access: HistoryAccess) -> Listed:
+    newest_first = sorted(access.sessions(), key=lambda each: each.started_at, reverse=True)
+    return Listed(sessions=tuple(newest_first))
+
+
+def _read(access: HistoryAccess, number: int) -> Read:
+    session = next((each for each in access.sessions() if each.id == number), None)
+    segments = tuple(access.segments(number)) if session is not None else ()
+    return Read(number=number, session=session, segments=segments)

@@ -1,0 +1,148 @@
+"""The list at the left of the History page, under keys and pointer."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView
+
+from app.ui.history.row_delegate import RowDelegate
+from app.ui.history.row_model import AnyIndex, RowModel
+from app.ui.history.rows import HeadingRow, Key, Row
+from app.ui.history.scroll_bar import QuietScrollBar
+from app.ui.theme import Theme
+
+
+class RowList(QListView):
+    """Shows rows; says which one was chosen, and which one was opened."""
+
+    row_chosen = Signal(object)
+    """The current `Row` changed: show it beside the list, leave the focus here."""
+    row_opened = Signal(object)
+    """Enter: the person wants to read there."""
+    row_clicked = Signal(object)
+    left_upwards = Signal()
+    """Up was pressed on the first row, or Esc anywhere."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._rows = RowModel(self)
+        self._delegate = RowDelegate(theme, self)
+        self.setModel(self._rows)
+        self.setItemDelegate(self._delegate)
+        self.setProperty("role", "clear")
+        self.setProperty("focusInside", True)  # Qt's signature
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBar(QuietScrollBar())
+        self.verticalScrollBar().setSingleStep(22)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.clicked.connect(self._on_clicked)
+        theme.changed.connect(self._on_theme_changed)
+
+    def set_rows(self, rows: Sequence[Row], *, anew: bool) -> None:
+        """Show rows.
+
+        Args:
+            rows: what to show.
+            anew: whether they answer another question; otherwise the choice and the place stay.
+        """
+        self._delegate.forget()
+        kept = None if anew else self.current_row()
+        scrolled = self.verticalScrollBar().value()
+        if anew:
+            self._rows.start_over()
+        self._rows.set_rows(rows)
+        if anew:
+            self.scrollToTop()
+            return
+        if kept is not None and self.current_row() != kept:
+            self.choose(kept.key)
+        self.verticalScrollBar().setValue(scrolled)
+
+    def current_row(self) -> Row | None:
+        """Return the chosen row."""
+        return self._rows.row(self.currentIndex())
+
+    def choose(self, key: Key) -> bool:
+        """Make a row the chosen one; tell whether it is there."""
+        index = self._rows.index_of(key)
+        if index.isValid():
+            flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
+            self.selectionModel().setCurrentIndex(index, flag)
+        return index.isValid()
+
+    def choose_first(self) -> None:
+        """Choose the first row that can be chosen."""
+        index = self._stepped(self._rows.index(-1, 0), 1)
+        if index.isValid():
+            self.setCurrentIndex(index)
+
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
+        super().currentChanged(current, previous)
+        row = self._rows.row(current)
+        if row is not None and not isinstance(row, HeadingRow):
+            self.row_chosen.emit(row)
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        actions = QAbstractItemView.CursorAction
+        current = self.currentIndex()
+        match action:
+            case actions.MoveUp | actions.MovePrevious:
+                index = self._stepped(current, -1)
+            case actions.MoveDown | actions.MoveNext:
+                index = self._stepped(current, 1)
+            case actions.MoveHome:
+                index = self._stepped(self._rows.index(-1, 0), 1)
+            case _:
+                index = super().moveCursor(action, modifiers)
+        return index if index.isValid() else current
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self.current_row()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and row is not None:
+            self.row_opened.emit(row)
+        elif event.key() == Qt.Key.Key_Escape or (
+            event.key() == Qt.Key.Key_Up and self._is_first(self.currentIndex())
+        ):
+            self.left_upwards.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def _stepped(self, index: QModelIndex, step: int) -> QModelIndex:
+        """Return the nearest row in a direction that can be chosen, fetching rows as needed."""
+        number = index.row() + step
+        while number >= 0:
+            if number >= self._rows.rowCount():
+                if not self._rows.canFetchMore(QModelIndex()):
+                    break
+                self._rows.fetchMore(QModelIndex())
+            there = self._rows.index(number)
+            if not isinstance(self._rows.row(there), HeadingRow):
+                return there
+            number += step
+        return QModelIndex()
+
+    def _is_first(self, index: QModelIndex) -> bool:
+        return not self._stepped(index, -1).isValid()
+
+    @Slot(QModelIndex)
+    def _on_clicked(self, index: QModelIndex) -> None:
+        row = self._rows.row(index)
+        if row is not None and not isinstance(row, HeadingRow):
+            self.row_clicked.emit(row)
+
+    @Slot()
+    def _on_theme_changed(self) -> None:
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()
