@@ -1,0 +1,100 @@
+"""The left side of the window: the pages, what is being recorded, and where the words stay."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from app.ui.nav_button import NavButton
+from app.ui.recording_card import RecordingCard
+from app.ui.theme import Theme
+from app.ui.widgets.labels import Icon, label
+from app.ui.widgets.mark import Mark
+
+WIDE_PX: Final = 192
+COMPACT_PX: Final = 80
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NavItem:
+    """A page as the navigation names it."""
+
+    key: str
+    icon: str
+    text: str
+
+
+class Navigation(QFrame):
+    """Emits which page was chosen. The card at its foot is shown on every page but "live"."""
+
+    page_chosen = Signal(str)
+
+    def __init__(self, theme: Theme, items: Sequence[NavItem]) -> None:
+        super().__init__()
+        self.setProperty("role", "sidebar")
+        self.card = RecordingCard(theme)
+        self._buttons = {item.key: NavButton(theme, item.icon, item.text) for item in items}
+        for key, button in self._buttons.items():
+            button.setObjectName(key)
+            button.clicked.connect(self._on_clicked)
+        self._mark = Mark(theme)
+        self._name = label(self.tr("Earmark"), "heading")
+        self._private = label(self.tr("Nothing leaves this computer"), "hint", wrap=True)
+        self._lock = Icon(theme, "lock", 16, "text-2")
+        self._foot = QWidget()
+        self._lay_out()
+        self.set_compact(compact=False)
+
+    def set_page(self, key: str) -> None:
+        """Show which page is open."""
+        self._buttons[key].setChecked(True)
+        self.card.set_wanted(wanted=key != "live")
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Put the icons over the words, in 80 pixels."""
+        self.setFixedWidth(COMPACT_PX if compact else WIDE_PX)
+        self._name.setVisible(not compact)
+        self._private.setVisible(not compact)
+        self._foot.setToolTip(self._private.text() if compact else "")
+        for button in self._buttons.values():
+            button.set_compact(compact=compact)
+        self.card.set_compact(compact=compact)
+        side = 8 if compact else 12
+        self._column.setContentsMargins(side, 22, side, 16)
+        # What stands alone in its row is centred in it.
+        inner = 0 if compact else 8
+        self._head.setContentsMargins(inner, 0, 0, 0)
+        self._foot_row.setContentsMargins(inner, 0, 0, 0)
+
+    def focus_regions(self) -> list[QWidget]:
+        """Return where F6 stops: the chosen page's row."""
+        return [button for button in self._buttons.values() if button.isChecked()]
+
+    def _lay_out(self) -> None:
+        self._head = QHBoxLayout()
+        self._head.setSpacing(10)
+        self._head.addWidget(self._mark)
+        self._head.addWidget(self._name, 1)
+        self._foot_row = QHBoxLayout(self._foot)
+        self._foot_row.setSpacing(8)
+        self._foot_row.addWidget(self._lock, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._foot_row.addWidget(self._private, 1)
+        self._foot.setAccessibleName(self._private.text())
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(4)
+        self._column.addLayout(self._head)
+        self._column.addSpacing(18)
+        for button in self._buttons.values():
+            self._column.addWidget(button)
+        self._column.addStretch()
+        self._column.addWidget(self.card)
+        self._column.addSpacing(6)
+        self._column.addWidget(self._foot)
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        button = self.sender()
+        if button is not None:
+            self.page_chosen.emit(button.objectName())

@@ -1,0 +1,167 @@
+"""The card that says on every other page that sound is being recorded, with Pause and Stop."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from app.captions.messages import Message, ProgressChanged, SessionState, StateChanged
+from app.ui.theme import Theme
+from app.ui.widgets.buttons import Button
+from app.ui.widgets.labels import label
+from engines.arrays import RATE_HZ
+
+RUNNING: Final[frozenset[SessionState]] = frozenset(
+    ["starting", "recording", "paused", "lost", "stopping"]
+)
+"""States in which a session is open."""
+_SIGN_PX: Final = 12
+
+
+class _Sign(QWidget):
+    """A dot while recording, two bars while paused, a ring otherwise: shape alone tells."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._state: SessionState = "idle"
+        self.setFixedSize(_SIGN_PX, _SIGN_PX)
+        theme.changed.connect(self.update)
+
+    def set_state(self, state: SessionState) -> None:
+        self._state = state
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self._state == "recording":
+            painter.setBrush(self._theme.colour("rec"))
+            painter.drawEllipse(QRectF(0.5, 0.5, 11, 11))
+        elif self._state == "paused":
+            painter.setBrush(self._theme.colour("text"))
+            painter.drawRoundedRect(QRectF(1, 0, 3.5, 12), 1, 1)
+            painter.drawRoundedRect(QRectF(7.5, 0, 3.5, 12), 1, 1)
+        else:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(self._theme.colour("text-2"))
+            painter.drawEllipse(QRectF(1, 1, 10, 10))
+        painter.end()
+
+
+class RecordingCard(QFrame):
+    """Follows the session through its messages. It hides itself while no session is open."""
+
+    pause_requested = Signal()
+    resume_requested = Signal()
+    stop_requested = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._state: SessionState = "idle"
+        self._elapsed_s = 0
+        self._wanted = True
+        self.setProperty("role", "card")
+        self._sign = _Sign(theme)
+        self._word = label("", "label")
+        self._elapsed = label("", "body-large")
+        self._pause = Button(theme, "", "icon", "pause")
+        self._pause.clicked.connect(self._on_pause)
+        self._stop = Button(theme, "", "icon", "square", filled=True)
+        self._stop.clicked.connect(self.stop_requested)
+        self._stop.setToolTip(self.tr("Stop and save"))
+        self._stop.setAccessibleName(self.tr("Stop and save"))
+        self._lay_out()
+        self._show()
+
+    @property
+    def state(self) -> SessionState:
+        """The session's state as last heard."""
+        return self._state
+
+    def show_message(self, message: Message) -> None:
+        """Take in what concerns the card."""
+        match message:
+            case StateChanged(state=state):
+                if state == "starting":
+                    self._elapsed_s = 0
+                self._state = state
+                self._show()
+            case ProgressChanged(heard_samples=heard) if heard // RATE_HZ != self._elapsed_s:
+                self._elapsed_s = heard // RATE_HZ
+                self._show()
+            case _:
+                pass
+
+    def set_wanted(self, *, wanted: bool) -> None:
+        """Say whether the page that is shown needs the card."""
+        self._wanted = wanted
+        self._show()
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Stand in 64 pixels instead of 168."""
+        self._word.setVisible(not compact)
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._bottom.setDirection(down if compact else across)
+        margins = (6, 8, 6, 6) if compact else (12, 10, 8, 6)
+        self._column.setContentsMargins(*margins)
+        self._bottom.setStretch(0, 0 if compact else 1)
+        centre = Qt.AlignmentFlag.AlignHCenter if compact else Qt.AlignmentFlag(0)
+        for each in (self._elapsed, self._pause, self._stop):
+            self._bottom.setAlignment(each, centre)
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setContentsMargins(0, 0, 0, 0)
+        top.setSpacing(8)
+        top.addWidget(self._sign)
+        top.addWidget(self._word, 1)
+        self._bottom = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._bottom.setSpacing(0)
+        self._bottom.addWidget(self._elapsed, 1)
+        self._bottom.addWidget(self._pause)
+        self._bottom.addWidget(self._stop)
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(2)
+        self._column.addLayout(top)
+        self._column.addLayout(self._bottom)
+        self.set_compact(compact=False)
+
+    def _show(self) -> None:
+        words: dict[SessionState, str] = {
+            "starting": self.tr("Starting…"),
+            "recording": self.tr("Recording"),
+            "paused": self.tr("Paused"),
+            "lost": self.tr("Source lost"),
+            "stopping": self.tr("Saving…"),
+        }
+        word = words.get(self._state, "")
+        self._sign.set_state(self._state)
+        self._word.setText(word)
+        self._elapsed.setText(elapsed_text(self._elapsed_s))
+        minutes = self.tr("{count} minutes").format(count=self._elapsed_s // 60)
+        self.setAccessibleName(f"{word}, {minutes}")
+        paused = self._state == "paused"
+        name = self.tr("Resume recording") if paused else self.tr("Pause recording")
+        self._pause.set_look("", "icon", "play" if paused else "pause")
+        self._pause.setToolTip(name)
+        self._pause.setAccessibleName(name)
+        self._pause.setEnabled(self._state in ("recording", "paused", "lost"))
+        self._stop.setEnabled(self._state in ("starting", "recording", "paused", "lost"))
+        self.setVisible(self._wanted and self._state in RUNNING)
+
+    @Slot()
+    def _on_pause(self) -> None:
+        if self._state == "paused":
+            self.resume_requested.emit()
+        else:
+            self.pause_requested.emit()
+
+
+def elapsed_text(seconds: int) -> str:
+    """Return "24:18", or "1:04:09" from an hour on."""
+    minutes, rest = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes:02}:{rest:02}"
