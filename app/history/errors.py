@@ -19,3 +19,7 @@ class SaveFailed(HistoryError):
 
 class UnknownSession(HistoryError):
     """No session has this number."""
+
+
+class SessionIsLive(HistoryError):
+    """The session is still being captioned, here or in another window."""

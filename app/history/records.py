@@ -82,13 +82,16 @@ class Hit:
 
     session: int
     segment: int
+    """The line's number in its session."""
     title: str
     start_s: float
     time: datetime
     text: str
     score: float
+    """Of use for ordering only: the ways' ranks fused, not a probability."""
     found_by: tuple[FoundBy, ...]
     marks: tuple[tuple[int, int], ...] = ()
     """Spans of `text` (code points) that the query's words found."""
     before: str | None = None
+    """The line before it in its session."""
     after: str | None = None

@@ -1,0 +1,161 @@
+"""The history's way out: sessions, lines and gaps, read on any thread."""
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import TracebackType
+from typing import Final, Self
+
+from app.history.connection import open_reader, translated
+from app.history.errors import UnknownSession
+from app.history.records import NewGap, Segment, Session
+from app.history.rows import SEGMENT_COLUMNS, SESSION_COLUMNS, gap_of, segment_of, session_of
+from app.paths import Paths
+
+_MAX_ROW_ID: Final = 2**63 - 1
+
+
+class HistoryReader:
+    """Reads while others write. Methods may be called on any thread, several at once.
+
+    Each call borrows a connection from a pool that grows to as many as are used at once. A history
+    that was never written reads as empty.
+    """
+
+    def __init__(self, paths: Paths) -> None:
+        self._path = paths.database
+        self._lock = threading.Lock()
+        self._idle: list[sqlite3.Connection] = []
+        self._is_closed = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the connections; those in use close when they come back."""
+        with self._lock:
+            idle, self._idle, self._is_closed = self._idle, [], True
+        for connection in idle:
+            connection.close()
+
+    @contextmanager
+    def connection(self) -> Iterator[sqlite3.Connection]:
+        """Lend a read-only connection that sees one moment of the history.
+
+        Raises:
+            HistoryError: the database cannot be opened or read.
+        """
+        with self._lock:
+            connection = self._idle.pop() if self._idle else None
+        connection = connection or open_reader(self._path)
+        try:
+            with translated(self._path):
+                connection.execute("BEGIN")
+                yield connection
+                connection.execute("COMMIT")
+        except BaseException:
+            connection.close()
+            raise
+        # An empty stand-in is not kept: by the next call the file may be there.
+        is_file = bool(connection.execute("PRAGMA database_list").fetchone()[2])
+        with self._lock:
+            is_kept = is_file and not self._is_closed
+            if is_kept:
+                self._idle.append(connection)
+        if not is_kept:
+            connection.close()
+
+    def sessions(self, limit: int | None = None, offset: int = 0) -> list[Session]:
+        """Return sessions, the newest first."""
+        with self.connection() as connection:
+            rows = connection.execute(
+                f"SELECT {SESSION_COLUMNS} FROM session s"  # noqa: S608  # fixed columns
+                " ORDER BY s.started_us DESC, s.id DESC LIMIT ? OFFSET ?",
+                (-1 if limit is None else limit, offset),
+            )
+            return [session_of(row) for row in rows]
+
+    def session(self, id_: int) -> Session:
+        """Return one session.
+
+        Raises:
+            UnknownSession: there is none with this id.
+        """
+        with self.connection() as connection:
+            return _session(connection, id_)
+
+    def segments(
+        self, session: int, *, first_number: int = 0, limit: int | None = None
+    ) -> list[Segment]:
+        """Return a session's lines in order: at most `limit` from number `first_number` on.
+
+        Raises:
+            UnknownSession: there is no such session.
+        """
+        with self.connection() as connection:
+            _session(connection, session)
+            rows = connection.execute(
+                f"SELECT {SEGMENT_COLUMNS} FROM segment g"  # noqa: S608  # fixed columns
+                " WHERE g.session = ? AND g.number >= ? ORDER BY g.number LIMIT ?",
+                (session, first_number, -1 if limit is None else limit),
+            )
+            return [segment_of(row) for row in rows]
+
+    def around(
+        self, session: int, number: int, *, before: int = 1, after: int = 1
+    ) -> list[Segment]:
+        """Return a line with its neighbours, in order; fewer at the ends of the session.
+
+        Raises:
+            UnknownSession: there is no such session.
+        """
+        with self.connection() as connection:
+            _session(connection, session)
+            earlier = connection.execute(
+                f"SELECT {SEGMENT_COLUMNS} FROM segment g"  # noqa: S608  # fixed columns
+                " WHERE g.session = ? AND g.number < ? ORDER BY g.number DESC LIMIT ?",
+                (session, number, before),
+            ).fetchall()
+            later = connection.execute(
+                f"SELECT {SEGMENT_COLUMNS} FROM segment g"  # noqa: S608  # fixed columns
+                " WHERE g.session = ? AND g.number >= ? ORDER BY g.number LIMIT ?",
+                (session, number, after + 1),
+            ).fetchall()
+            return [segment_of(row) for row in [*reversed(earlier), *later]]
+
+    def gaps(self, session: int) -> list[NewGap]:
+        """Return a session's gaps in order.
+
+        Raises:
+            UnknownSession: there is no such session.
+        """
+        with self.connection() as connection:
+            _session(connection, session)
+            rows = connection.execute(
+                "SELECT start_sample, end_sample, cause FROM gap WHERE session = ?"
+                " ORDER BY start_sample",
+                (session,),
+            )
+            return [gap_of(row) for row in rows]
+
+
+def _session(connection: sqlite3.Connection, id_: int) -> Session:
+    # A number that SQLite cannot hold is no session's.
+    row = None
+    if abs(id_) <= _MAX_ROW_ID:
+        row = connection.execute(
+            f"SELECT {SESSION_COLUMNS} FROM session s WHERE s.id = ?",  # noqa: S608  # fixed columns
+            (id_,),
+        ).fetchone()
+    if row is None:
+        raise UnknownSession(f"There is no session {id_}. `earmark sessions` lists them.")
+    return session_of(row)

@@ -1,0 +1,95 @@
+"""Between records and what a database row can hold: times, and text that SQLite takes."""
+
+import re
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+from app.audio.source import GapCause
+from app.history.records import NewGap, Segment, Session, SessionState
+from engines.arrays import RATE_HZ
+
+Row = tuple[Any, ...]
+
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND: Final = timedelta(microseconds=1)
+_SURROGATES: Final = re.compile("[\ud800-\udfff]")
+
+SESSION_COLUMNS: Final = """
+    s.id, s.title, s.started_us, s.ended_us, s.source, s.engine, s.model, s.provider, s.state,
+    (SELECT count(*) FROM segment WHERE session = s.id),
+    (SELECT max(end_sample) FROM segment WHERE session = s.id)
+"""
+
+SEGMENT_COLUMNS: Final = """
+    g.id, g.session, g.number, g.start_sample, g.end_sample, g.started_us, g.text, g.source,
+    g.speaker
+"""
+
+
+def to_us(time: datetime) -> int:
+    """Return a time as microseconds since 1970.
+
+    Raises:
+        ValueError: the time has no time zone.
+    """
+    if time.tzinfo is None:
+        raise ValueError("A time without a time zone cannot be kept.")
+    return (time - _EPOCH) // _MICROSECOND
+
+
+def from_us(value: int) -> datetime:
+    """Return a stored time, in UTC."""
+    return _EPOCH + value * _MICROSECOND
+
+
+def samples_to_us(samples: int) -> int:
+    """Return how long a number of samples takes."""
+    return samples * 1_000_000 // RATE_HZ
+
+
+def storable(text: str) -> str:
+    """Replace lone surrogates, which are no characters and which SQLite refuses, by U+FFFD."""
+    return _SURROGATES.sub("\ufffd", text)
+
+
+def session_of(row: Row) -> Session:
+    """Read a row of SESSION_COLUMNS."""
+    id_, title, started_us, ended_us, source, engine, model, provider, state, count, end = row
+    span_us = samples_to_us(end or 0) if ended_us is None else max(0, ended_us - started_us)
+    checked: SessionState = state
+    return Session(
+        id=id_,
+        title=title,
+        started_at=from_us(started_us),
+        ended_at=None if ended_us is None else from_us(ended_us),
+        source=source,
+        engine=engine,
+        model=model,
+        provider=provider,
+        state=checked,
+        segments=count,
+        duration_s=span_us / 1_000_000,
+    )
+
+
+def segment_of(row: Row) -> Segment:
+    """Read a row of SEGMENT_COLUMNS."""
+    id_, session, number, start_sample, end_sample, started_us, text, source, speaker = row
+    return Segment(
+        id=id_,
+        session=session,
+        number=number,
+        start_sample=start_sample,
+        end_sample=end_sample,
+        started_at=from_us(started_us),
+        text=text,
+        source=source,
+        speaker=speaker,
+    )
+
+
+def gap_of(row: Row) -> NewGap:
+    """Read a row of start, end and cause."""
+    start_sample, end_sample, cause = row
+    checked: GapCause = cause
+    return NewGap(start_sample=start_sample, end_sample=end_sample, cause=checked)

@@ -1,0 +1,157 @@
+"""The history's one way in: what it says is kept is on the disk."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from datetime import datetime
+
+from app.history import writes
+from app.history.live_locks import LiveLocks
+from app.history.records import NewGap, NewSegment, NewSession
+from app.history.rows import to_us
+from app.history.writer import RETRY_S, Job, Writer
+from app.paths import Paths
+
+
+class HistoryStore:
+    """Sessions, lines and gaps on their way to the database. Methods may be called on any thread.
+
+    Lines, gaps and ends of sessions are never given up while the store is open: what cannot be
+    saved is held in memory, in order, and tried again.
+
+    Args:
+        paths: the data folder.
+        on_kept: called with session and line number once the line is on the disk.
+        on_not_saved: called once for a line that could not be written, with a sentence for the
+            person; `on_kept` follows when it could.
+        on_failure: called with the exception if the store's thread dies of a bug.
+        retry_s: pauses between tries; the last one repeats.
+
+    The callbacks run on the store's thread and return soon.
+
+    Raises:
+        HistoryTooNew: a newer program wrote the database.
+        HistoryUnavailable: it is damaged or cannot be opened.
+        SaveFailed: it cannot be created.
+    """
+
+    def __init__(
+        self,
+        paths: Paths,
+        *,
+        on_kept: Callable[[int, int], None],
+        on_not_saved: Callable[[int, int, str], None],
+        on_failure: Callable[[Exception], None] | None = None,
+        retry_s: Sequence[float] = RETRY_S,
+    ) -> None:
+        self._on_kept = on_kept
+        self._on_not_saved = on_not_saved
+        self._listeners: list[Callable[[int], None]] = []
+        self._locks = LiveLocks(paths.locks)
+        self._writer = Writer(paths.database, on_failure=on_failure, retry_s=retry_s)
+
+    def subscribe(self, listener: Callable[[int], None]) -> None:
+        """Have `listener` called with the session after each line kept, on the store's thread."""
+        self._listeners.append(listener)
+
+    def begin_session(self, session: NewSession) -> Future[int]:
+        """Add a live session; the result is its id. Its lock is held until it ends.
+
+        The future raises SaveFailed if it could not be written.
+        """
+        to_us(session.started_at)  # A time without a zone is the caller's mistake, raised there.
+
+        def write(connection: sqlite3.Connection) -> int:
+            id_ = writes.insert_session(connection, session)
+            # Before the row is visible: a recovery in another process must find the lock taken.
+            self._locks.take(id_)
+            return id_
+
+        return self._writer.submit(Job(write=write))
+
+    def keep_segment(self, session: int, segment: NewSegment) -> Future[None]:
+        """Save a final. `on_kept`, then the future, tell when it is on the disk."""
+        to_us(segment.started_at)
+        return self._writer.submit(
+            Job(
+                write=lambda connection: writes.insert_segment(connection, session, segment),
+                is_patient=True,
+                done=lambda: self._announce(session, segment.number),
+                trouble=lambda reason: self._on_not_saved(session, segment.number, reason),
+            )
+        )
+
+    def keep_gap(self, session: int, gap: NewGap) -> Future[None]:
+        """Save a gap."""
+        return self._writer.submit(
+            Job(
+                write=lambda connection: writes.insert_gap(connection, session, gap),
+                is_patient=True,
+            )
+        )
+
+    def end_session(self, session: int, ended_at: datetime) -> Future[None]:
+        """Mark a session as ended, after all that was given to the store before."""
+        ended_us = to_us(ended_at)
+        return self._writer.submit(
+            Job(
+                write=lambda connection: writes.end_session(connection, session, ended_us),
+                is_patient=True,
+                done=lambda: self._locks.drop(session),
+            )
+        )
+
+    def rename_session(self, session: int, title: str) -> Future[None]:
+        """Give a session another title. The future raises UnknownSession or SaveFailed."""
+        return self._writer.submit(
+            Job(write=lambda connection: writes.rename_session(connection, session, title))
+        )
+
+    def delete_session(self, session: int) -> Future[None]:
+        """Delete a session: text, full-text entries and vectors, from the journal as well.
+
+        The future raises UnknownSession, SessionIsLive (it must end first) or SaveFailed.
+        """
+
+        def write(connection: sqlite3.Connection) -> None:
+            if session in writes.live_sessions(connection):
+                self._locks.require_free(session)
+            writes.delete_session(connection, session)
+
+        return self._writer.submit(Job(write=write, erases=True))
+
+    def recover(self) -> Future[list[int]]:
+        """Mark sessions whose process died as interrupted; the result is their ids.
+
+        Sessions whose lock is held, here or in another process, are left alone. None is deleted.
+        """
+
+        def write(connection: sqlite3.Connection) -> list[int]:
+            return [
+                session
+                for session in writes.live_sessions(connection)
+                if self._locks.is_free(session) and writes.interrupt_session(connection, session)
+            ]
+
+        return self._writer.submit(Job(write=write))
+
+    def write_index(self, batch: writes.IndexBatch) -> Future[None]:
+        """Save chunks and vectors. The future raises SaveFailed; they can be made again."""
+        return self._writer.submit(
+            Job(write=lambda connection: writes.write_index(connection, batch))
+        )
+
+    def close(self, timeout_s: float) -> bool:
+        """Save what waits, let the locks go and tell whether all was saved.
+
+        What the disk still refuses after `timeout_s` is lost, logged and reported once. A session
+        that was not ended is listed as interrupted by the next recovery.
+        """
+        is_saved = self._writer.close(timeout_s)
+        self._locks.drop_all()
+        return is_saved
+
+    def _announce(self, session: int, number: int) -> None:
+        self._on_kept(session, number)
+        for listener in self._listeners:
+            listener(session)
