@@ -6,6 +6,7 @@ from typing import Protocol
 
 from app.history.records import FoundBy, Hit, Segment, Session
 from app.ui.history.filters import EVERYTHING, Filter
+from app.ui.history.rows import Row
 
 ALL_WAYS: tuple[FoundBy, ...] = ("words", "meaning")
 
@@ -60,15 +61,20 @@ class Found:
 
     query: Query
     hits: tuple[Hit, ...]
+    rows: tuple[Row, ...]
+    """The hits as they are listed."""
     problem: str | None = None
     """Why not all of the query's ways could be gone, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """All sessions, newest first."""
+    """All sessions, newest first, and those that passed the filter as they are listed."""
 
     sessions: tuple[Session, ...]
+    filter: Filter
+    passed: int
+    rows: tuple[Row, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,10 +15,9 @@ from app.ui.history.notice import Notice
 from app.ui.history.reader import Reader
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.row_list import RowList
-from app.ui.history.rows import HitRow, Row, SessionRow, result_rows, session_rows
+from app.ui.history.rows import HitRow, Row, SessionRow
 from app.ui.history.search_bar import SearchBar
 from app.ui.history.session_actions import SessionActions
-from app.ui.history.today import today
 from app.ui.history.wording import found_text, sessions_text, tr
 from app.ui.theme import Theme
 from app.ui.widgets.labels import hairline
@@ -180,7 +179,7 @@ class HistoryPage(QWidget):
             self._slow.stop()
             self._requests.forget_search()
             self._found = None
-            self._show_sessions()
+            self._requests.list_sessions(query.filter)
 
     @Slot()
     def _on_left_downwards(self) -> None:
@@ -227,14 +226,15 @@ class HistoryPage(QWidget):
     def _on_listed(self, listed: Listed) -> None:
         self._sessions = listed.sessions
         self._bar.set_sources(source_names(listed.sessions))
-        if self._found is None and not self._bar.query().text:
-            self._show_sessions()
+        query = self._bar.query()
+        if not query.text and query.filter == listed.filter:
+            self._show_sessions(listed, query)
 
     @Slot(object)
     def _on_found(self, found: Found) -> None:
         self._slow.stop()
         self._found = found
-        rows = result_rows(found.hits, today())
+        rows = found.rows
         self._show_rows(rows, found.query)
         sessions = len({hit.session for hit in found.hits})
         self._bar.set_count(found_text(len(found.hits), sessions) if rows else "")
@@ -251,7 +251,7 @@ class HistoryPage(QWidget):
             return
         if read.session is None:
             self._wanted = None
-            self._requests.list_sessions()
+            self._requests.list_sessions(self._bar.query().filter)
         else:
             self._reader.show_read(read, self._wanted[1])
 
@@ -271,27 +271,20 @@ class HistoryPage(QWidget):
     def _refresh(self) -> None:
         if not self.isVisible():
             return  # Shown later, it asks then.
-        self._requests.list_sessions()
+        self._requests.list_sessions(self._bar.query().filter)
         if self._wanted is not None:
             self._requests.read_session(self._wanted[0])
 
-    def _show_sessions(self) -> None:
-        query = self._bar.query()
-        day = today()
-        passing = [
-            each
-            for each in self._sessions
-            if query.filter.passes(each.started_at, each.source, day)
-        ]
-        self._show_rows(session_rows(passing, day), query)
-        self._bar.set_count(sessions_text(len(passing)) if self._sessions else "")
-        if not self._sessions:
+    def _show_sessions(self, listed: Listed, query: Query) -> None:
+        self._show_rows(listed.rows, query)
+        self._bar.set_count(sessions_text(listed.passed) if listed.sessions else "")
+        if not listed.sessions:
             self._body.setCurrentWidget(self._no_sessions)
-        elif not passing:
+        elif not listed.passed:
             self._no_match.say_for(query)
             self._body.setCurrentWidget(self._no_match)
 
-    def _show_rows(self, rows: list[Row], query: Query) -> None:
+    def _show_rows(self, rows: tuple[Row, ...], query: Query) -> None:
         anew = query != self._answered
         self._answered = query
         self._list.set_rows(rows, anew=anew)

@@ -38,6 +38,8 @@ class RowList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBar(QuietScrollBar())
         self.verticalScrollBar().setSingleStep(22)
+        # The view fetches rows by itself only with the scroll bar that it was born with.
+        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -135,6 +137,12 @@ class RowList(QListView):
 
     def _is_first(self, index: QModelIndex) -> bool:
         return not self._stepped(index, -1).isValid()
+
+    @Slot(int)
+    def _on_scrolled(self, value: int) -> None:
+        left = self.verticalScrollBar().maximum() - value
+        if left < 2 * self.viewport().height() and self._rows.canFetchMore(QModelIndex()):
+            self._rows.fetchMore(QModelIndex())
 
     @Slot(QModelIndex)
     def _on_clicked(self, index: QModelIndex) -> None:
