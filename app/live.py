@@ -6,14 +6,16 @@ The window and the command line drive the same object and read the same messages
 import logging
 import queue
 import threading
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, wait
-from dataclasses import dataclass
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Literal
 
 from app.audio.errors import AudioError
-from app.audio.source import Gap, Source, SourceItem, SourceNotice
+from app.audio.source import AudioBlock, Gap, Source, SourceItem, SourceNotice
 from app.captions.messages import (
     CaptionUpdate,
     EngineReady,
@@ -38,16 +40,28 @@ from engines.protocols import StreamingEngine
 log = logging.getLogger(__name__)
 
 _READ_TIMEOUT_S = 0.1
-_Command = Literal["pause", "resume"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
+class _UseSource:
+    """The command to go on with another source."""
+
+    id: str
+
+
+_Command = Literal["pause", "resume"] | _UseSource
+
+
+@dataclass(slots=True, kw_only=True)
 class _Run:
     """What belongs to one session. Owned by the speech worker."""
 
     source: Source
     ledger: SessionLedger | None
     pipeline: CaptionPipeline
+    started_s: float
+    base_samples: int = 0
+    """Where on the session's clock the source's own clock began."""
 
 
 class LiveController:
@@ -57,7 +71,7 @@ class LiveController:
     thread and on the history's.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # each is a seam between the session and the world
         self,
         *,
         open_source: Callable[[str | None], Source],
@@ -65,13 +79,16 @@ class LiveController:
         history: SessionKeeper | None,
         post: Callable[[Message], None],
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._open_source = open_source
         self._load_engine = load_engine
         self._history = history
         self._post = post
         self._now = now
+        self._clock = clock
         self._engine: StreamingEngine | None = None
+        self._engine_lock = threading.Lock()
         self._worker: Worker | None = None
         self._commands: queue.SimpleQueue[_Command] = queue.SimpleQueue()
         self._state: SessionState = "idle"
@@ -88,6 +105,14 @@ class LiveController:
     def is_running(self) -> bool:
         """Whether a session's worker is alive."""
         return self._worker is not None and self._worker.is_alive
+
+    def prepare(self) -> None:
+        """Load the engine ahead of the first session. Blocks; for a worker of the caller's.
+
+        Problems are posted as they would be by a session.
+        """
+        with self._failing():
+            self._post(EngineReady(info=self._loaded_engine().info))
 
     def start(self, source_id: str | None = None, title: str | None = None) -> None:
         """Begin a session on a source (None: the default one). Ignored while one runs."""
@@ -110,6 +135,10 @@ class LiveController:
     def resume(self) -> None:
         """Listen again."""
         self._commands.put("resume")
+
+    def use_source(self, source_id: str) -> None:
+        """Go on with another source in the same session, if one runs."""
+        self._commands.put(_UseSource(source_id))
 
     def stop(self) -> None:
         """End the session: what was heard is finished and kept first."""
@@ -158,29 +187,41 @@ class LiveController:
             self._post(StateChanged(state=state))
 
     def _main(self, stop: threading.Event, source_id: str | None) -> None:
-        try:
+        with self._failing():
             self._run(stop, source_id)
+        self._move("end")
+
+    @contextmanager
+    def _failing(self) -> Iterator[None]:
+        """Turn what the world did wrong into a message."""
+        try:
+            yield
         except ModelMissing as error:
             self._fail(str(error), "models")
         except EngineError as error:
             self._fail(str(error), "engine")
         except AudioError as error:
             self._fail(str(error), "audio")
-        self._move("end")
+
+    def _loaded_engine(self) -> StreamingEngine:
+        with self._engine_lock:
+            if self._engine is None:
+                self._engine = self._load_engine()
+            return self._engine
 
     def _run(self, stop: threading.Event, source_id: str | None) -> None:
-        if self._engine is None:
-            self._engine = self._load_engine()
-        self._post(EngineReady(info=self._engine.info))
+        engine = self._loaded_engine()
+        self._post(EngineReady(info=engine.info))
         source = self._open_source(source_id)
         source.open()
-        run = self._begin(source, self._engine)
+        started_s = self._clock()
+        run = self._begin(source, engine, started_s)
         try:
             self._listen(run, stop)
         finally:
             self._end(run)
 
-    def _begin(self, source: Source, engine: StreamingEngine) -> _Run:
+    def _begin(self, source: Source, engine: StreamingEngine, started_s: float) -> _Run:
         started_at = self._now()
         title = self._title or default_title(started_at)
         ledger = None
@@ -213,7 +254,7 @@ class LiveController:
         )
         self._post(opened)
         self._move("ready")
-        return _Run(source=source, ledger=ledger, pipeline=pipeline)
+        return _Run(source=source, ledger=ledger, pipeline=pipeline, started_s=started_s)
 
     def _set_session(self, session: int) -> None:
         self._session = session
@@ -239,6 +280,30 @@ class LiveController:
             elif command == "resume" and self._state == "paused":
                 run.source.resume()
                 self._move("resume")
+            elif isinstance(command, _UseSource) and self._state in ("recording", "lost"):
+                self._change_source(run, command.id)
+
+    def _change_source(self, run: _Run, source_id: str) -> None:
+        try:
+            source = self._open_source(source_id)
+            source.open()
+        except AudioError as error:
+            # The old source goes on; what is wrong with the new one is said.
+            self._post(SourceNotice(kind="lost", source=source_id, sentence=str(error)))
+            return
+        run.source.close()
+        self._drain(run)
+        heard = run.pipeline.heard_samples
+        run.source = source
+        run.base_samples = max(heard, round((self._clock() - run.started_s) * RATE_HZ))
+        gap = Gap(start_sample=heard, end_sample=run.base_samples, cause="device_lost")
+        if gap.end_sample > gap.start_sample:
+            run.pipeline.accept([gap])
+        if run.ledger is not None:
+            run.ledger.source = source.info.name
+        sentence = f"Listening to {source.info.name} now."
+        self._post(SourceNotice(kind="returned", source=source.info.name, sentence=sentence))
+        self._move("return")
 
     def _drain(self, run: _Run) -> None:
         while items := run.source.read(0.0):
@@ -251,7 +316,7 @@ class LiveController:
                     self._move("lose")
                 elif item.kind == "returned":
                     self._move("return")
-        run.pipeline.accept(items)
+        run.pipeline.accept([_shifted(item, run.base_samples) for item in items])
 
     def _end(self, run: _Run) -> None:
         # Also when a file breaks off or the device fails: what was heard is finished and kept.
@@ -280,6 +345,17 @@ class LiveController:
             "bug",
         )
         self._move("end")
+
+
+def _shifted(item: SourceItem, samples: int) -> SourceItem:
+    """Move an item of a source that came later onto the session's clock."""
+    if not samples or isinstance(item, SourceNotice):
+        return item
+    if isinstance(item, AudioBlock):
+        return replace(item, start_sample=item.start_sample + samples)
+    return replace(
+        item, start_sample=item.start_sample + samples, end_sample=item.end_sample + samples
+    )
 
 
 def default_title(started_at: datetime) -> str:

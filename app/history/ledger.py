@@ -63,6 +63,8 @@ class SessionLedger:
         self._held: list[NewSegment | NewGap] = []
         self._retry_at = 0.0
         self.session: int | None = None
+        self.source = new.source
+        """Name of the source that the next lines come from."""
 
     def begin(self) -> str | None:
         """Create the session; return why it could not be created, in a sentence."""
@@ -124,7 +126,7 @@ class SessionLedger:
             end_sample=item.end_sample,
             started_at=self._at(item.start_sample),
             text=item.text,
-            source=self._new.source,
+            source=self.source,
         )
 
     def _at(self, sample: int) -> datetime:

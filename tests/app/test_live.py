@@ -216,6 +216,59 @@ def test_a_lost_source_keeps_the_session_open() -> None:
     assert finals(posted) == ["line 0.", "line 1."]
 
 
+def test_a_session_goes_on_with_another_source_on_the_same_clock() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    first = ScriptedSource([[sound(0, 0.6)]], ends=False)
+    second = ScriptedSource([[sound(0, 1.0)]])
+    sources = iter([first, second])
+    seconds = iter([0.0, 0.9])
+    live = LiveController(
+        open_source=lambda _: next(sources),
+        load_engine=lambda: ScriptedEngine(cues(), traits=TRAITS),
+        history=keeper,
+        post=posted.append,
+        now=lambda: START,
+        clock=lambda: next(seconds),
+    )
+
+    live.start()
+    assert first.played.wait(5)
+    live.use_source("other")
+    assert live.wait(5)
+
+    assert first.calls == ["open", "close"]
+    assert finals(posted) == ["line 0.", "line 1."]
+    assert next(m for m in posted if isinstance(m, SessionEnded)).heard_s == 1.9
+    assert keeper.calls[-1] == ("end", 7, START.replace(second=1, microsecond=900_000))
+
+
+def test_a_new_source_that_cannot_be_opened_leaves_the_old_one_listening() -> None:
+    posted: list[Message] = []
+    first = ScriptedSource([[sound(0, 1)]], ends=False)
+
+    def open_source(name: str | None) -> ScriptedSource:
+        if name == "busy":
+            raise DeviceBusy("Busy. Close the other program.")
+        return first
+
+    live = LiveController(
+        open_source=open_source,
+        load_engine=lambda: ScriptedEngine(cues(), traits=TRAITS),
+        history=None,
+        post=posted.append,
+    )
+    live.start()
+    assert first.played.wait(5)
+    live.use_source("busy")
+    _until(lambda: any(isinstance(m, SourceNotice) for m in posted))
+
+    assert live.state == "recording"
+    assert "close" not in first.calls
+    live.stop()
+    assert live.wait(5)
+
+
 @pytest.mark.parametrize(
     ("error", "cause"),
     [(DeviceBusy("Busy. Close the other program."), "audio"), (ModelMissing("None."), "models")],
