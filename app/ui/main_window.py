@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
-from app.captions.messages import Message, StateChanged
+from app.captions.messages import SessionState
 from app.ui.key_list import KeyList, KeyRow
 from app.ui.navigation import Navigation, NavItem
 from app.ui.theme import Theme
@@ -113,6 +113,11 @@ class MainWindow(QWidget):
         self._pages[key].enter()
 
     @Slot()
+    def open_live(self) -> None:
+        """Show the Live page."""
+        self.open_page("live")
+
+    @Slot()
     def come_forward(self) -> None:
         """Show the window over the others, as a second start asks for."""
         if self.isMinimized():
@@ -121,15 +126,13 @@ class MainWindow(QWidget):
         self.raise_()
         self.activateWindow()
 
-    @Slot(object)
-    def show_message(self, message: Message) -> None:
+    @Slot(str, float)
+    def show_state(self, state: SessionState, elapsed_s: float) -> None:
         """Keep the state of the session in sight on every page, and in the window's title."""
-        self.navigation.card.show_message(message)
-        if isinstance(message, StateChanged):
-            words = {"recording": self.tr("Recording"), "paused": self.tr("Paused")}
-            word = words.get(message.state)
-            name = self.tr("Earmark")
-            self.setWindowTitle(f"{word} · {name}" if word else name)
+        self.navigation.card.show_state(state, elapsed_s)
+        words = {"recording": self.tr("Recording"), "paused": self.tr("Paused")}
+        word, name = words.get(state), self.tr("Earmark")
+        self.setWindowTitle(f"{word} · {name}" if word else name)
 
     def finish(self) -> None:
         """Close for good, without asking any more."""

@@ -6,11 +6,10 @@ from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.captions.messages import Message, ProgressChanged, SessionState, StateChanged
+from app.captions.messages import SessionState
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
-from engines.arrays import RATE_HZ
 
 RUNNING: Final[frozenset[SessionState]] = frozenset(
     ["starting", "recording", "paused", "lost", "stopping"]
@@ -52,7 +51,7 @@ class _Sign(QWidget):
 
 
 class RecordingCard(QFrame):
-    """Follows the session through its messages. It hides itself while no session is open."""
+    """Shows the session's state. It hides itself while no session is open."""
 
     pause_requested = Signal()
     resume_requested = Signal()
@@ -81,19 +80,12 @@ class RecordingCard(QFrame):
         """The session's state as last heard."""
         return self._state
 
-    def show_message(self, message: Message) -> None:
-        """Take in what concerns the card."""
-        match message:
-            case StateChanged(state=state):
-                if state == "starting":
-                    self._elapsed_s = 0
-                self._state = state
-                self._show()
-            case ProgressChanged(heard_samples=heard) if heard // RATE_HZ != self._elapsed_s:
-                self._elapsed_s = heard // RATE_HZ
-                self._show()
-            case _:
-                pass
+    def show_state(self, state: SessionState, elapsed_s: float) -> None:
+        """Show the session's state and how long it has been recorded."""
+        whole_s = int(elapsed_s)
+        if (state, whole_s) != (self._state, self._elapsed_s):
+            self._state, self._elapsed_s = state, whole_s
+            self._show()
 
     def set_wanted(self, *, wanted: bool) -> None:
         """Say whether the page that is shown needs the card."""

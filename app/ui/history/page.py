@@ -85,6 +85,7 @@ class HistoryPage(QWidget):
         self._open(session, line)
         self._show_reader()
 
+    @Slot(object)
     def show_message(self, message: Message) -> None:
         """Keep up with the session that is being captioned."""
         match message:

@@ -1,0 +1,46 @@
+"""The window with its pages: how Live and History fit into it."""
+
+from app.ui.captions.page import LivePage
+from app.ui.history.page import HistoryPage
+from app.ui.main_window import MainWindow, Page
+from app.ui.navigation import NavItem
+from app.ui.theme import Theme
+
+
+def build_window(theme: Theme, live: LivePage, history: HistoryPage) -> MainWindow:
+    """Join the pages in a window, and what is shown on one with what is done on the other."""
+    keys = live.actions_by_name
+    # End and F2 mean something else on the other pages.
+    live.addActions([keys.jump_to_live, keys.rename])
+    everywhere = [keys.toggle, keys.stop, keys.larger, keys.smaller, keys.usual]
+    window = MainWindow(theme, [live_page(live), history_page(history)], everywhere)
+    card = window.navigation.card
+    card.pause_requested.connect(live.pause_requested)
+    card.resume_requested.connect(live.resume_requested)
+    card.stop_requested.connect(live.stop_requested)
+    live.state_shown.connect(window.show_state)
+    history.start_requested.connect(window.open_live)
+    history.start_requested.connect(keys.toggle.trigger)
+    return window
+
+
+def live_page(live: LivePage) -> Page:
+    """Return the Live page as the window handles it. It folds by itself."""
+    return Page(
+        item=NavItem(key="live", icon="captions", text=live.tr("Live")),
+        widget=live,
+        enter=lambda: live.focus_widget().setFocus(),
+        regions=live.regions,
+        set_narrow=lambda _: None,
+    )
+
+
+def history_page(history: HistoryPage) -> Page:
+    """Return the History page as the window handles it."""
+    return Page(
+        item=NavItem(key="history", icon="history", text=history.tr("History")),
+        widget=history,
+        enter=history.focus_search,
+        regions=history.focus_regions,
+        set_narrow=lambda narrow: history.set_narrow(narrow=narrow),
+    )
