@@ -34,7 +34,12 @@ is_new_enough() {
 
 # Prints the first Python of at least 3.11; a name that is there may still be an empty shim.
 find_python() {
-    for candidate in ${PYTHON:-python3.13 python3.12 python3.11 python3}; do
+    if [ -n "${PYTHON:-}" ]; then
+        set -- "$PYTHON"
+    else
+        set -- python3.13 python3.12 python3.11 python3
+    fi
+    for candidate in "$@"; do
         if command -v "$candidate" >/dev/null && is_new_enough "$candidate"; then
             command -v "$candidate"
             return
