@@ -1,0 +1,1 @@
+"""The Live page: captions, header, dock, banners."""

@@ -1,0 +1,217 @@
+"""The dock of the Live page: start, pause, stop; what is going on; size; what is running."""
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from app.captions.messages import SessionState
+from app.ui.captions.state_sign import StateSign
+from app.ui.theme import Theme
+from app.ui.widgets.buttons import Button, ButtonKind, IconButton
+from app.ui.widgets.labels import Icon, hairline, label
+from engines.events import EngineInfo
+
+HEIGHT: Final = 72
+LATE_S: Final = 3.0
+"""From here on the delay has an hourglass …"""
+TOO_LATE_S: Final = 10.0
+"""… and from here on a banner."""
+
+
+class EngineSign(QWidget):
+    """The engine and its processor, with the delay under them."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._name = label("", "label")
+        self._icon = Icon(theme, "circle-check", 14, "ok")
+        self._delay = label("", "hint")
+        below = QHBoxLayout()
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(6)
+        below.addWidget(self._icon)
+        below.addWidget(self._delay)
+        below.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addStretch()
+        column.addWidget(self._name)
+        column.addLayout(below)
+        column.addStretch()
+
+    @property
+    def text(self) -> str:
+        """Name and delay as shown."""
+        return f"{self._name.text()}, {self._delay.text()}"
+
+    def set_engine(self, info: EngineInfo) -> None:
+        """Show what runs."""
+        self._name.setText(f"{info.name} · {info.provider}")
+
+    def set_delay(self, behind_s: float | None) -> None:
+        """Show how far the captions are behind; None: nothing is being heard."""
+        if behind_s is None:
+            self._icon.set_icon("circle-check", "ok")
+            self._delay.setText(self.tr("Ready"))
+            self.setAccessibleName(self.text)
+            return
+        late = behind_s >= LATE_S
+        self._icon.set_icon("hourglass" if late else "circle-check", "warn" if late else "ok")
+        text = self.tr("{seconds} s behind").format(seconds=f"{behind_s:.1f}")
+        if text != self._delay.text():
+            self._delay.setText(text)
+            self.setAccessibleName(self.text)
+
+
+class Dock(QFrame):
+    """72 high. Emits what the person wants; shows what the session does."""
+
+    start_clicked = Signal()
+    pause_clicked = Signal()
+    resume_clicked = Signal()
+    stop_clicked = Signal()
+
+    def __init__(self, theme: Theme, size_actions: tuple[QAction, QAction, QAction]) -> None:
+        """Args: size_actions: smaller, usual, larger."""
+        super().__init__()
+        self.setProperty("role", "dock")
+        self._theme = theme
+        self._state: SessionState = "idle"
+        self._narrow = False
+        self._knows_engine = False
+        self._size_actions = size_actions
+        self.main = Button(theme, "", "main-primary", "captions", size=20)
+        self.main.clicked.connect(self._on_main)
+        self.stop = Button(theme, self.tr("Stop"), "main", "square", size=18, filled=True)
+        self.stop.setAccessibleName(self.tr("Stop and save"))
+        self.stop.setToolTip(self.tr("Stop and save (Ctrl+Shift+R)"))
+        self.stop.clicked.connect(self.stop_clicked)
+        self.sign = StateSign(theme)
+        self.engine = EngineSign(theme)
+        self._line = hairline(vertical=True)
+        self._line.setFixedHeight(32)
+        self._sizes = self._size_buttons()
+        self._more = IconButton(theme, "ellipsis", self.tr("More"))
+        self._more.clicked.connect(self._on_more)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(32, 0, 24, 0)
+        row.setSpacing(0)
+        row.addWidget(self.main)
+        row.addSpacing(8)
+        row.addWidget(self.stop)
+        row.addSpacing(24)
+        row.addWidget(self.sign)
+        row.addStretch()
+        row.addWidget(self._sizes)
+        row.addSpacing(20)
+        row.addWidget(self._line)
+        row.addSpacing(16)
+        row.addWidget(self.engine)
+        row.addWidget(self._more)
+        self.setFixedHeight(HEIGHT)
+        self.set_engine(None)
+        self.set_state("idle", "")
+
+    def set_state(self, state: SessionState, engine: str) -> None:
+        """Show a state of the session. `engine` names what is being started."""
+        self._state = state
+        kind, icon, text = self._main_look(state)
+        self.main.set_look(text, kind, icon, filled=icon in ("pause", "play"))
+        spoken = {
+            "pause": self.tr("Pause recording"),
+            "play": self.tr("Resume recording"),
+        }.get(icon, text)
+        self.main.setAccessibleName(spoken)
+        self.main.setToolTip(f"{spoken} (Ctrl+R)")
+        self.main.setEnabled(state not in ("starting", "stopping"))
+        self.stop.setVisible(state not in ("idle", "stopped"))
+        self.stop.setEnabled(state != "stopping")
+        self.sign.set_state(state, self._word(state, engine))
+
+    def set_engine(self, info: EngineInfo | None) -> None:
+        """Show what runs; nothing before it is known."""
+        self._knows_engine = info is not None
+        if info is not None:
+            self.engine.set_engine(info)
+        self._arrange()
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Move size and engine into "More"."""
+        self._narrow = narrow
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self._sizes.setVisible(not self._narrow)
+        self._more.setVisible(self._narrow)
+        for widget in (self._line, self.engine):
+            widget.setVisible(self._knows_engine and not self._narrow)
+
+    def _main_look(self, state: SessionState) -> tuple[ButtonKind, str, str]:
+        """Return kind, icon and word of the main button."""
+        match state:
+            case "idle" | "stopped" | "starting":
+                return "main-primary", "captions", self.tr("Start captions")
+            case "paused":
+                return "main-primary", "play", self.tr("Resume")
+            case "recording" | "lost" | "stopping":
+                return "main", "pause", self.tr("Pause")
+
+    def _word(self, state: SessionState, engine: str) -> str:
+        match state:
+            case "idle":
+                return ""
+            case "starting":
+                return self.tr("Starting {engine}…").format(engine=engine or self.tr("captions"))
+            case "recording":
+                return self.tr("Recording")
+            case "paused":
+                return self.tr("Paused")
+            case "lost":
+                return self.tr("Waiting for the source")
+            case "stopping":
+                return self.tr("Saving…")
+            case "stopped":
+                return self.tr("Saved")
+
+    def _size_buttons(self) -> QWidget:
+        holder = QWidget()
+        holder.setProperty("role", "clear")
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        smaller, usual, larger = self._size_actions
+        minus = IconButton(self._theme, "minus", smaller.text(), size=18)
+        minus.clicked.connect(smaller.trigger)
+        reset = Button(self._theme, "Aa", "icon")
+        reset.setToolTip(usual.text())
+        reset.setAccessibleName(usual.text())
+        reset.clicked.connect(usual.trigger)
+        plus = IconButton(self._theme, "plus", larger.text(), size=18)
+        plus.clicked.connect(larger.trigger)
+        for button in (minus, reset, plus):
+            row.addWidget(button)
+        return holder
+
+    @Slot()
+    def _on_main(self) -> None:
+        if self._state in ("idle", "stopped"):
+            self.start_clicked.emit()
+        elif self._state == "paused":
+            self.resume_clicked.emit()
+        else:
+            self.pause_clicked.emit()
+
+    @Slot()
+    def _on_more(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self._knows_engine:
+            menu.addAction(self.engine.text).setEnabled(False)
+            menu.addSeparator()
+        menu.addActions(list(self._size_actions))
+        size = menu.sizeHint()
+        corner = self._more.mapToGlobal(self._more.rect().topRight())
+        menu.popup(corner - QPoint(size.width(), size.height()))

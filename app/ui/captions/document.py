@@ -1,0 +1,131 @@
+"""The model's paragraphs as lines: counts for all of them, layouts for those that are looked at."""
+
+from collections import OrderedDict
+from typing import Final
+
+from PySide6.QtGui import QFont
+
+from app.ui.captions.line_sums import LineSums
+from app.ui.captions.model import CaptionModel, Paragraph
+from app.ui.captions.paragraph_layout import ParagraphLayout, line_box, paragraph_gap
+
+_CACHE: Final = 200
+_LAID_OUT_AT_ONCE: Final = 50
+_CHARACTER_EM: Final = 0.47
+"""Mean width of a character of English in the caption face; only for the estimate."""
+
+
+class CaptionDocument:
+    """Knows how many lines each paragraph has: estimated until it is laid out, then exact."""
+
+    def __init__(self, model: CaptionModel, font: QFont, width: int) -> None:
+        self._model = model
+        self._font = font
+        self._width = width
+        self._shown: list[Paragraph] = []
+        self._sums = LineSums()
+        # Paragraph id to the words that begin its lines; outlives the layout.
+        self._breaks: dict[int, tuple[int, ...]] = {}
+        # Paragraph id to the most lines it had while it is being spoken.
+        self._reserved: dict[int, int] = {}
+        self._layouts: OrderedDict[int, ParagraphLayout] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._shown)
+
+    @property
+    def width(self) -> int:
+        """Width of the text column."""
+        return self._width
+
+    @property
+    def gap(self) -> int:
+        """Space between paragraphs."""
+        return paragraph_gap(self._font.pixelSize())
+
+    @property
+    def total_lines(self) -> int:
+        """Lines of all paragraphs."""
+        return self._sums.total
+
+    def paragraph(self, index: int) -> Paragraph:
+        """Return a paragraph as it is shown now, which may be older than the model's."""
+        return self._shown[index]
+
+    def lines(self, index: int) -> int:
+        """Return how many lines a paragraph has, to the best of our knowledge."""
+        return self._sums[index]
+
+    def box(self, index: int) -> int:
+        """Return the height of a paragraph's lines."""
+        return line_box(self._shown[index].text, self._font.pixelSize())
+
+    def height(self, index: int) -> int:
+        """Return the height of a paragraph without the gap."""
+        return self.lines(index) * self.box(index)
+
+    def lines_before(self, index: int) -> int:
+        """Return how many lines stand before a paragraph."""
+        return self._sums.before(index)
+
+    def locate(self, line: int) -> tuple[int, int]:
+        """Return the paragraph that holds a line, and the line's number in it."""
+        return self._sums.locate(line)
+
+    def set_metrics(self, font: QFont, width: int) -> None:
+        """Change face, size or column. Everything is estimated anew, nothing laid out."""
+        self._font, self._width = font, width
+        self._breaks.clear()
+        self._reserved.clear()
+        self._layouts.clear()
+        self._sums = LineSums(self._estimate(paragraph) for paragraph in self._shown)
+
+    def sync(self, first: int) -> int:
+        """Read the model's paragraphs from `first` on; return how many lines that added."""
+        before = self._sums.total
+        for paragraph in self._shown[first:]:
+            self._layouts.pop(paragraph.id, None)
+        self._sums.truncate(first)
+        del self._shown[first:]
+        for index in range(first, len(self._model)):
+            paragraph = self._model.paragraph(index)
+            self._shown.append(paragraph)
+            self._sums.append(self._estimate(paragraph))
+            # What changes is at the end and on the screen: its count has to be right at once.
+            if index >= len(self._model) - _LAID_OUT_AT_ONCE:
+                self.layout(index)
+        return self._sums.total - before
+
+    def layout(self, index: int) -> ParagraphLayout:
+        """Lay a paragraph out, or return the layout that is kept of it."""
+        paragraph = self._shown[index]
+        found = self._layouts.get(paragraph.id)
+        if found is not None:
+            self._layouts.move_to_end(paragraph.id)
+            return found
+        made = ParagraphLayout(
+            paragraph.text, self._font, self._width, self._breaks.get(paragraph.id, ())
+        )
+        self._breaks[paragraph.id] = made.breaks
+        self._layouts[paragraph.id] = made
+        if len(self._layouts) > _CACHE:
+            self._layouts.popitem(last=False)
+        self._sums.set(index, self._reserve(paragraph, len(made.lines)))
+        return made
+
+    def _reserve(self, paragraph: Paragraph, lines: int) -> int:
+        """While words come and go, a line that was taken stays taken.
+
+        Without, a tail that shrinks by a word lets everything above it drop by a line and rise
+        again with the next word.
+        """
+        if not paragraph.live:
+            self._reserved.pop(paragraph.id, None)
+            return lines
+        most = max(lines, self._reserved.get(paragraph.id, 0))
+        self._reserved[paragraph.id] = most
+        return most
+
+    def _estimate(self, paragraph: Paragraph) -> int:
+        per_line = self._width / (self._font.pixelSize() * _CHARACTER_EM)
+        return max(1, -int(-len(paragraph.text) // per_line))

@@ -1,0 +1,68 @@
+"""The level meter's arithmetic: how many bars, where the peak holds, and the word for it."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+LevelWord = Literal["off", "none", "quiet", "good", "loud"]
+
+BARS: Final = 16
+_LOUD_BARS: Final = 3
+_FLOOR_DB: Final = -60.0
+_LOUD_DB: Final = -3.0
+"""Peaks above this are near clipping: the last three bars."""
+_GOOD_DB: Final = -36.0
+_HEARD_DB: Final = -60.0
+_HOLD_S: Final = 1.0
+_WORD_HOLD_S: Final = 2.0
+"""Speech pauses between words; the word of the meter does not follow each of them."""
+
+
+def bars(peak_db: float) -> int:
+    """Return how many of the 16 bars a peak lights."""
+    if peak_db <= _FLOOR_DB:
+        return 0
+    usual = BARS - _LOUD_BARS
+    if peak_db <= _LOUD_DB:
+        return max(1, round(usual * (peak_db - _FLOOR_DB) / (_LOUD_DB - _FLOOR_DB)))
+    return min(BARS, usual + 1 + int(_LOUD_BARS * (peak_db - _LOUD_DB) / -_LOUD_DB))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LevelShown:
+    """What the meter draws."""
+
+    lit: int
+    held: int
+    """The bar that keeps the highest of the last second, counted from 1; 0: none."""
+    word: LevelWord
+
+
+OFF: Final = LevelShown(lit=0, held=0, word="off")
+
+
+class LevelMeterState:
+    """Follows the level. Time is passed in."""
+
+    def __init__(self) -> None:
+        self._peaks: list[tuple[float, float]] = []
+
+    def clear(self) -> None:
+        """Forget what was heard: the source is off or another one."""
+        self._peaks.clear()
+
+    def accept(self, peak_db: float, now_s: float) -> LevelShown:
+        """Take a level in and return what to draw."""
+        self._peaks = [(t, db) for t, db in self._peaks if now_s - t < _WORD_HOLD_S]
+        self._peaks.append((now_s, peak_db))
+        held = max(db for t, db in self._peaks if now_s - t < _HOLD_S)
+        return LevelShown(
+            lit=bars(peak_db), held=bars(held), word=_word(max(db for _, db in self._peaks))
+        )
+
+
+def _word(peak_db: float) -> LevelWord:
+    if peak_db > _LOUD_DB:
+        return "loud"
+    if peak_db >= _GOOD_DB:
+        return "good"
+    return "quiet" if peak_db > _HEARD_DB else "none"

@@ -1,0 +1,167 @@
+"""Messages turned into banners: the wording of the design, told from what really happened."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from app.audio.source import SourceInfo, SourceNotice
+from app.captions.messages import SegmentNotSaved, SessionFailed
+from app.ui.captions.banners import Banner, BannerAction
+from engines.events import EngineInfo
+
+USE_SOURCE = "use_source:"
+"""Followed by the source's id."""
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Banner", text)
+
+
+def lost(notice: SourceNotice, others: Sequence[SourceInfo]) -> Banner:
+    """The source is away."""
+    return Banner(
+        key="lost",
+        kind="danger",
+        icon="unplug",
+        happened=_tr("“{source}” was unplugged.").format(source=notice.source),
+        meaning=_tr("Captions are paused. Plug it in again, or use another."),
+        actions=_use_another(others),
+    )
+
+
+def changed(
+    notice: SourceNotice, chosen: SourceInfo | None, sources: Sequence[SourceInfo]
+) -> Banner:
+    """The sound server moved the stream to a source that was not chosen."""
+    actions = []
+    if chosen is not None:
+        actions.append(BannerAction(id=USE_SOURCE + chosen.id, text=_tr("Go back")))
+    now_heard = next((source for source in sources if source.name == notice.source), None)
+    if now_heard is not None:
+        actions.append(BannerAction(id=USE_SOURCE + now_heard.id, text=_tr("Continue")))
+    return Banner(
+        key="changed",
+        kind="danger",
+        icon="triangle-alert",
+        happened=_tr("The sound source changed to “{source}”.").format(source=notice.source),
+        meaning=_tr("Earmark paused so that nothing is recorded by mistake."),
+        actions=tuple(actions),
+    )
+
+
+def muted(notice: SourceNotice, chosen: SourceInfo | None) -> Banner:
+    """Nothing but zeros arrive. Playback that is silent is not a fault: it says so more calmly."""
+    if chosen is not None and chosen.kind == "loopback":
+        return Banner(
+            key="muted",
+            kind="info",
+            icon="info",
+            happened=_tr("Nothing is playing on “{source}”.").format(source=notice.source),
+            meaning=_tr("Captions begin with the first sound."),
+        )
+    return Banner(
+        key="muted",
+        kind="warn",
+        icon="mic-off",
+        happened=_tr("Your microphone is muted."),
+        meaning=_tr(
+            "“{source}” delivers only silence. Unmute it, or allow Earmark to use it in the "
+            "system's settings."
+        ).format(source=notice.source),
+    )
+
+
+def behind(seconds: float) -> Banner:
+    """The captions are late."""
+    return Banner(
+        key="behind",
+        kind="warn",
+        icon="hourglass",
+        happened=_tr("Captions are {seconds} s behind.").format(seconds=round(seconds)),
+        meaning=_tr("Nothing is lost. They catch up at the next pause."),
+    )
+
+
+def not_saved(message: SegmentNotSaved) -> Banner:
+    """Finals are held in memory."""
+    return Banner(
+        key="not_saved",
+        kind="danger",
+        icon="hard-drive",
+        happened=_tr("The last captions are not saved yet."),
+        meaning=message.reason,
+    )
+
+
+def failed(message: SessionFailed) -> Banner:
+    """The session cannot go on."""
+    actions = (BannerAction(id="try_again", text=_tr("Try again")),)
+    if message.cause in ("engine", "models"):
+        actions = (BannerAction(id="fetch_models", text=_tr("Fetch it again")),)
+    titles = {
+        "engine": _tr("The speech engine stopped."),
+        "models": _tr("The speech model is missing."),
+        "audio": _tr("The sound source cannot be used."),
+        "bug": _tr("Captions stopped."),
+    }
+    return Banner(
+        key="failed",
+        kind="danger",
+        icon="triangle-alert",
+        happened=titles[message.cause],
+        meaning=message.sentence,
+        actions=actions,
+    )
+
+
+def fallback(info: EngineInfo) -> Banner:
+    """Another processor than the one asked for does the work."""
+    actions: tuple[BannerAction, ...] = ()
+    if info.provider_note:
+        actions = (BannerAction(id="see_why", text=_tr("See why")),)
+    return Banner(
+        key="fallback",
+        kind="info",
+        icon="cpu",
+        happened=_tr("Running on the {provider}.").format(provider=info.provider),
+        meaning=_tr("{requested} could not start, so captions may be slower.").format(
+            requested=info.requested_provider
+        ),
+        actions=actions,
+    )
+
+
+def fallback_reason(info: EngineInfo) -> Banner:
+    """The same, in the driver's own words."""
+    return Banner(
+        key="fallback",
+        kind="info",
+        icon="cpu",
+        happened=_tr("Running on the {provider}.").format(provider=info.provider),
+        meaning=info.provider_note,
+    )
+
+
+def saved(title: str) -> Banner:
+    """The session is over and kept."""
+    return Banner(
+        key="saved",
+        kind="info",
+        icon="circle-check",
+        happened=_tr("Saved as “{title}”.").format(title=title),
+        meaning="",
+        actions=(
+            BannerAction(id="open_session", text=_tr("Open")),
+            BannerAction(id="rename", text=_tr("Rename")),
+        ),
+    )
+
+
+def _use_another(others: Sequence[SourceInfo]) -> tuple[BannerAction, ...]:
+    """Offer the default microphone, or any: the person is waiting for captions."""
+    microphones = [source for source in others if source.kind == "microphone"]
+    usual = sorted(microphones, key=lambda source: not source.is_default)
+    if not usual:
+        return ()
+    text = _tr("Use {source}").format(source=usual[0].name)
+    return (BannerAction(id=USE_SOURCE + usual[0].id, text=text),)

@@ -1,0 +1,218 @@
+"""Pictures of the Live page in its states."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+
+from PySide6.QtWidgets import QWidget
+
+from app.audio.source import SourceInfo, SourceNotice
+from app.captions.messages import (
+    CaptionUpdate,
+    EngineReady,
+    LevelChanged,
+    Message,
+    ProgressChanged,
+    SegmentNotSaved,
+    SessionFailed,
+    SessionOpened,
+    StateChanged,
+)
+from app.ui.captions.page import LivePage
+from app.ui.theme import Theme
+from engines.events import EngineInfo, StreamTraits
+
+RATE = 16_000
+BEGAN = datetime(2026, 3, 9, 10, 0, tzinfo=UTC)
+NOW = BEGAN + timedelta(minutes=24, seconds=18)
+WIDE = (928, 720)
+NARROW = (640, 600)
+
+ENGINE = EngineInfo(
+    name="Fast English",
+    model="moonshine-tiny-en",
+    languages=("en",),
+    provider="CPU",
+    requested_provider="CPU",
+    traits=StreamTraits(convention="revise"),
+)
+SOURCES = (
+    SourceInfo(id="built-in", name="Built-in microphone", kind="microphone", rate_hz=48000,
+               channels=2, is_default=True),
+    SourceInfo(id="usb", name="USB headset", kind="microphone", rate_hz=48000, channels=1),
+    SourceInfo(id="loopback", name="Laptop sound", kind="loopback", rate_hz=48000, channels=2),
+)  # fmt: skip
+
+MEETING = (
+    (1170, "We can have the empty state ready by Thursday, and that is a morning’s work."),
+    (1203, "So the open question from last week was whether we ship it before the pilot or "
+           "after it."),
+    (1262, "Priya’s numbers say eleven of the fourteen schools asked for it in the first call, so "
+           "I would rather have it in."),
+    (1320, "What does that do to the date?"),
+    (1345, "It moves us from the ninth to the sixteenth. Nothing else in the plan changes."),
+)  # fmt: skip
+SETTLED = "Then let’s say the sixteenth, and I will write to the schools today so that they "
+TAIL = "can plan their training"
+
+
+class Clock:
+    """A clock that stands still unless it is told to move."""
+
+    def __init__(self) -> None:
+        self.now_s = 100.0
+
+    def __call__(self) -> float:
+        """Return the time."""
+        return self.now_s
+
+
+def live_page(theme: Theme, clock: Clock | None = None) -> LivePage:
+    """Return a page with sources, at a fixed date."""
+    page = LivePage(theme, now=lambda: NOW, clock=clock or Clock())
+    page.set_sources(SOURCES, "usb")
+    page.resize(*WIDE)
+    return page
+
+
+def final(segment: int, start_s: float, text: str) -> CaptionUpdate:
+    """Return a final as the tracker makes it."""
+    start = round(start_s * RATE)
+    return CaptionUpdate(
+        segment=segment, revision=1, kind="final", settled=text, tentative="",
+        start_sample=start, end_sample=start + 5 * RATE,
+    )  # fmt: skip
+
+
+def meeting(*, tail: bool = True) -> list[Message]:
+    """Return the messages of a meeting in its 25th minute."""
+    messages: list[Message] = [
+        StateChanged(state="starting"),
+        EngineReady(info=ENGINE),
+        SessionOpened(session=1, title="Product weekly", started_at=BEGAN, source="USB headset"),
+        StateChanged(state="recording"),
+    ]
+    messages += [final(n, start, text) for n, (start, text) in enumerate(MEETING)]
+    last = len(MEETING)
+    if tail:
+        start = 1400 * RATE
+        messages.append(
+            CaptionUpdate(
+                segment=last, revision=1, kind="partial", settled=SETTLED, tentative=TAIL,
+                start_sample=start, end_sample=start + 5 * RATE,
+            )
+        )  # fmt: skip
+    else:
+        messages.append(final(last, 1400, SETTLED + TAIL + "."))
+    messages += [
+        LevelChanged(rms_db=-22.0, peak_db=-10.0),
+        LevelChanged(rms_db=-30.0, peak_db=-21.0),
+        ProgressChanged(heard_samples=(24 * 60 + 18) * RATE, behind_s=0.8),
+    ]
+    return messages
+
+
+def _shown(theme: Theme, messages: Sequence[Message]) -> LivePage:
+    page = live_page(theme)
+    page.show_messages(messages)
+    return page
+
+
+def recording(theme: Theme) -> QWidget:
+    """Speech in progress, with words that may still change."""
+    return _shown(theme, meeting())
+
+
+def muted(theme: Theme) -> QWidget:
+    """The microphone delivers only zeros."""
+    notice = SourceNotice(kind="muted", source="USB headset", sentence="")
+    return _shown(theme, [*meeting(), notice])
+
+
+def lost(theme: Theme) -> QWidget:
+    """The headset was unplugged."""
+    notice = SourceNotice(kind="lost", source="USB headset", sentence="")
+    return _shown(theme, [*meeting(tail=False), notice, StateChanged(state="lost")])
+
+
+def paused(theme: Theme) -> QWidget:
+    """Paused by the person."""
+    return _shown(theme, [*meeting(tail=False), StateChanged(state="paused")])
+
+
+def not_saved(theme: Theme) -> QWidget:
+    """The disk is full; the captions go on."""
+    reason = "The disk is full. Free up space; Earmark keeps trying."
+    return _shown(theme, [*meeting(), SegmentNotSaved(segment=4, reason=reason)])
+
+
+def idle(theme: Theme) -> QWidget:
+    """Before the first session."""
+    page = live_page(theme)
+    page.set_engine(ENGINE)
+    return page
+
+
+def quiet(theme: Theme) -> QWidget:
+    """Ten seconds without sound."""
+    clock = Clock()
+    page = live_page(theme, clock)
+    page.show_messages(meeting()[:4])
+    clock.now_s += 12
+    page.show_messages(
+        [
+            LevelChanged(rms_db=-90.0, peak_db=-84.0),
+            ProgressChanged(heard_samples=12 * RATE, behind_s=0.1),
+            EngineReady(info=ENGINE),
+        ]
+    )
+    return page
+
+
+def narrow(theme: Theme) -> QWidget:
+    """A small window with large captions."""
+    page = live_page(theme)
+    page.resize(*NARROW)
+    page.view.set_caption_px(52)
+    page.show_messages(meeting())
+    return page
+
+
+def engine_failed(theme: Theme) -> QWidget:
+    """The model file is damaged."""
+    page = live_page(theme)
+    sentence = "The model file is damaged. Fetch it again."
+    page.show_message(SessionFailed(sentence=sentence, cause="engine"))
+    return page
+
+
+def fetching(theme: Theme) -> QWidget:
+    """The models are on their way."""
+    page = live_page(theme)
+    page.set_install_progress("moonshine-tiny-en", 31_000_000, 74_000_000)
+    return page
+
+
+def scrolled_back(theme: Theme) -> QWidget:
+    """A reader who went back, while new lines arrive."""
+    page = live_page(theme)
+    messages = meeting()
+    page.show_messages(messages[:9])
+    page.show()
+    page.view.scroll_lines(-4)
+    page.show_messages(messages[9:])
+    return page
+
+
+PICTURES = {
+    "live": recording,
+    "live-muted": muted,
+    "live-source-lost": lost,
+    "live-paused": paused,
+    "live-not-saved": not_saved,
+    "live-idle": idle,
+    "live-quiet": quiet,
+    "live-narrow": narrow,
+    "live-engine-failed": engine_failed,
+    "live-fetching-models": fetching,
+    "live-scrolled-back": scrolled_back,
+}

@@ -1,0 +1,95 @@
+"""Draws the pictures in docs/images from the real widgets, fed with real messages.
+
+`python packaging/screenshots.py [NAME …] [--into FOLDER]` draws every picture, or those whose names
+begin so, in light and dark, at one and at two pixels a pixel. Each scale has a process of its own,
+because Qt reads QT_SCALE_FACTOR only once.
+
+A page adds its pictures with a module beside this one, named in MODULES, that has PICTURES: a
+dictionary from the picture's name to a function that is given the theme and returns the widget.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+REPOSITORY = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(REPOSITORY))
+
+from app.ui.theme import Theme, apply_theme  # noqa: E402  # the checkout's, installed or not
+from app.ui.tokens import Scheme  # noqa: E402
+
+MODULES = ("pictures_live",)
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+SCALES = (1, 2)
+_SETTLE_MS = 400
+"""Long enough for the 120 ms in which a new line scrolls in."""
+
+Builder = Callable[[Theme], QWidget]
+
+
+def builders() -> dict[str, Builder]:
+    """Return every picture's builder."""
+    found: dict[str, Builder] = {}
+    for module in MODULES:
+        found.update(import_module(module).PICTURES)
+    return found
+
+
+def wait(milliseconds: int) -> None:
+    """Let Qt lay out and animate."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def draw(folder: Path, names: list[str], scale: int) -> None:
+    """Draw the pictures at the scale that this process was started with."""
+    application = QApplication([])
+    theme = apply_theme(application, "light")
+    for name, build in builders().items():
+        if names and not any(name.startswith(wanted) for wanted in names):
+            continue
+        for scheme in SCHEMES:
+            theme.set_name(scheme)
+            widget = build(theme)
+            widget.show()
+            wait(_SETTLE_MS)
+            suffix = "" if scale == 1 else f"@{scale}x"
+            file = folder / f"{name}-{scheme}{suffix}.png"
+            if not widget.grab().save(str(file)):
+                raise OSError(f"{file} could not be written.")
+            print(file)
+            widget.close()
+            widget.deleteLater()
+
+
+def main() -> int:
+    """Draw at every scale, each in a process of its own."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--into", type=Path, default=REPOSITORY / "docs" / "images")
+    parser.add_argument("--scale", type=int, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    options.into.mkdir(parents=True, exist_ok=True)
+    if options.scale:
+        draw(options.into, options.names, options.scale)
+        return 0
+    for scale in SCALES:
+        environment = dict(
+            os.environ, QT_QPA_PLATFORM="offscreen", QT_SCALE_FACTOR=str(scale), TZ="UTC"
+        )
+        environment.pop("QT_FONT_DPI", None)
+        command = [sys.executable, __file__, *options.names, "--into", str(options.into)]
+        subprocess.run([*command, "--scale", str(scale)], env=environment, check=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
