@@ -47,7 +47,7 @@ class Machine:
         self.add("apt-get", f'{remember}; case "$*" in *" install "*) exit {install_code};; esac')
 
     def require(self, *words: str, skip: str = "") -> subprocess.CompletedProcess[str]:
-        return subprocess.run(  # noqa: S603  # our own script
+        return subprocess.run(
             [SH, "packaging/system-packages.sh", *words],
             cwd=self.checkout,
             env={"PATH": str(self.folder), "EARMARK_SYSTEM_PACKAGES": skip},
@@ -250,7 +250,7 @@ class Checkout:
             "PIP_CONFIG_FILE": os.devnull,
             "PIP_INDEX_URL": self.index.url,
         }
-        return subprocess.run(  # noqa: S603  # our own script
+        return subprocess.run(
             [SH, "packaging/setup.sh", purpose],
             cwd=self.folder,
             env=kept | own | variables,
@@ -262,7 +262,7 @@ class Checkout:
 
     def has(self, module: str) -> bool:
         python = self.folder / ".venv" / "bin" / "python"
-        done = subprocess.run([python, "-c", f"import {module}"], capture_output=True, check=False)  # noqa: S603
+        done = subprocess.run([python, "-c", f"import {module}"], capture_output=True, check=False)
         return done.returncode == 0
 
 
@@ -434,7 +434,7 @@ def test_make_test_runs_every_check():
     if make is None:
         pytest.skip("This machine has no make.")
 
-    done = subprocess.run(  # noqa: S603  # prints what it would do
+    done = subprocess.run(
         [make, "--dry-run", "test"], cwd=REPOSITORY, capture_output=True, text=True, check=True
     )
 

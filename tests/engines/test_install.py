@@ -119,7 +119,7 @@ def _catalog_file(catalog: Catalog, path: Path) -> Path:
 
 def _installer(catalog: Catalog, models: Path, tmp_path: Path) -> subprocess.Popen[str]:
     """Start `python -m engines.install` as a process of its own."""
-    return subprocess.Popen(  # noqa: S603  # our own program
+    return subprocess.Popen(
         [
             *(sys.executable, "-m", "engines.install", str(models)),
             str(_catalog_file(catalog, tmp_path / "catalog.toml")),
@@ -362,7 +362,7 @@ def test_a_full_disk_is_said_and_leaves_nothing(
 ):
     """The folder is a file system of 2 MB, in a namespace of the installer's own."""
     unshare = shutil.which("unshare")
-    if unshare is None or subprocess.run([unshare, "-rm", "true"], check=False).returncode != 0:  # noqa: S603
+    if unshare is None or subprocess.run([unshare, "-rm", "true"], check=False).returncode != 0:
         pytest.skip("This machine does not let a user mount a file system of their own.")
     models.mkdir(parents=True)
     left = tmp_path / "left"
@@ -376,7 +376,7 @@ def test_a_full_disk_is_said_and_leaves_nothing(
         f'status=$?; find "{models}" -type f > "{left}"; exit $status'
     )
 
-    done = subprocess.run(  # noqa: S603  # our own command
+    done = subprocess.run(
         [unshare, "-rm", "sh", "-c", command],
         cwd=REPOSITORY,
         capture_output=True,
