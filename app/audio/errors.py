@@ -31,3 +31,7 @@ class DeviceFailed(AudioError):
 
 class FileUnreadable(AudioError):
     """A file is missing, empty, not sound, or cannot be read."""
+
+
+class SoundServerGone(AudioError):
+    """No sound server answers, or it stopped answering."""

@@ -1,0 +1,237 @@
+"""One opening of a device: PortAudio's callback fills a ring, and what leaves it is verified."""
+
+import logging
+import time
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from app.audio import devices, portaudio
+from app.audio.errors import DeviceFailed, RateRefused, UnknownDevice
+from app.audio.monotonic import now_s
+from app.audio.ring_buffer import RingBlock, RingBuffer, RingLoss
+from app.audio.source import SourceInfo
+from engines.arrays import Float32
+
+if TYPE_CHECKING:
+    from app.audio.pulse import ServerOutput, SoundServer
+    from app.audio.stream_watch import StreamWatch
+
+log = logging.getLogger(__name__)
+
+BLOCK_S = 0.02
+LATENCY_S = 0.1
+"""PortAudio's slack. With 20 ms blocks the callbacks come in pairs every 40 ms; with 200 ms of
+slack in threes every 60 ms (PulseAudio 16, PortAudio 19.6)."""
+RING_S = 30.0
+STALLED_S = 2.5
+"""No callback for this long: the source is suspended or gone. An idle null sink steps by 2 s."""
+LOOK_S = 0.5
+"""The server is asked this often when nothing new arrived, and before any block is handed on."""
+APPEAR_S = 1.0
+
+LossKind = Literal["ended", "stalled", "suspended", "moved"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Loss:
+    """The device no longer delivers the sound that was chosen."""
+
+    kind: LossKind
+    heard: str | None = None
+    """The source that the server moved the stream to, where that is known."""
+
+
+class DeviceStream:
+    """Owned by the speech worker; the callback writes into the ring and touches nothing else.
+
+    Blocks wait in the ring until the sound server was asked and the stream was found on the chosen
+    source: nothing that may come from another source leaves this class.
+    """
+
+    def __init__(self, info: SourceInfo) -> None:
+        """Open the device and start it.
+
+        Raises:
+            AudioError: one sentence with the next step.
+        """
+        self.name = info.name
+        self._finished = False
+        self._verified = 0
+        self._marks: deque[tuple[float, int]] = deque()
+        self._last_look_s = self._last_check_s = now_s()
+        self._idle_s = 0.0
+        self._seen = 0
+        self._watch: StreamWatch | None = None
+        self._server = devices.connect_server()
+        try:
+            if self._server is None:
+                self._open_by_index(info)
+            else:
+                self._open_by_name(info, self._server)
+        except BaseException:
+            self._disconnect()
+            raise
+        log.info("opened %s at %d Hz, %d channels", self.name, self.rate_hz, self._channels)
+
+    @property
+    def published(self) -> int:
+        """Blocks that arrived so far."""
+        return self._ring.published
+
+    @property
+    def waiting_frames(self) -> int:
+        """Frames that were captured and not yet taken."""
+        return self._ring.waiting_frames
+
+    def check(self) -> Loss | None:
+        """Look after the stream, and release what is verified to come from the chosen source."""
+        now = now_s()
+        published = self._ring.published
+        # The reader may have been held up, or the whole machine: only time in which it looked
+        # counts, so that the callbacks had their chance too.
+        self._idle_s = 0.0 if published != self._seen else self._idle_s + min(
+            now - self._last_check_s, 0.25
+        )  # fmt: skip
+        self._seen, self._last_check_s = published, now
+        loss = self._look(now, published)
+        if loss is not None:
+            return loss
+        if self._finished:
+            return Loss(kind="ended")
+        return Loss(kind="stalled") if self._idle_s > STALLED_S else None
+
+    def blocks(self) -> Iterator[RingBlock | RingLoss]:
+        """Take the blocks that were released."""
+        while (item := self._ring.read(self._verified)) is not None:
+            yield item
+
+    def close(self) -> None:
+        """Close the device. Blocks that were not released are never handed on."""
+        portaudio.close_input(self._stream)
+        self._ring.discard()
+        self._disconnect()
+
+    def _look(self, now: float, published: int) -> Loss | None:
+        if self._watch is None:
+            self._verified = published
+            return None
+        # A lapped ring moves the reader on by itself; what it skips needs no release.
+        if published == self._verified and now - self._last_look_s < LOOK_S:
+            return None
+        self._last_look_s = now
+        sighting = self._watch.look()
+        match sighting.where:
+            case "chosen" | "suspended":
+                self._release(now, published, self._watch.delay_s)
+                return Loss(kind="suspended") if sighting.where == "suspended" else None
+            case "elsewhere":
+                return Loss(kind="moved", heard=sighting.heard)
+            case "gone" | "no_server":
+                return Loss(kind="ended")
+
+    def _release(self, now: float, published: int, delay_s: float) -> None:
+        self._marks.append((now, published))
+        while self._marks and self._marks[0][0] <= now - delay_s:
+            self._verified = self._marks.popleft()[1]
+
+    def _open_by_name(self, info: SourceInfo, server: "SoundServer") -> None:
+        from app.audio.stream_watch import StreamWatch  # noqa: PLC0415  # needs libpulse
+
+        source = next((source for source in server.sources() if source.name == info.id), None)
+        if source is None:
+            raise UnknownDevice(
+                f"{info.name} is not there any more: plug it in again or choose another source."
+            )
+        device = _pulse_device()
+        server.subscribe()
+        with portaudio.opening(info.id):
+            before = {output.index for output in server.own_outputs()}
+            self._start(device, source.rate_hz, source.channels)
+            try:
+                output = self._find_output(server, before)
+                self._watch = StreamWatch(server, output, info.id)
+            except BaseException:
+                portaudio.close_input(self._stream)
+                raise
+
+    def _open_by_index(self, info: SourceInfo) -> None:
+        device = devices.find_index(info.id)
+        if device is None and portaudio.refresh():
+            device = devices.find_index(info.id)
+        if device is None:
+            raise UnknownDevice(
+                f"{info.name} is not there any more: plug it in again or choose another source."
+            )
+        with portaudio.opening(None):
+            self._start(device, info.rate_hz, info.channels)
+
+    def _start(self, device: int, rate_hz: int, channels: int) -> None:
+        self._channels = max(1, min(channels, 2))
+        try:
+            self._stream = self._open(device, rate_hz)
+        except RateRefused:
+            reported = portaudio.load().query_devices(device)["default_samplerate"]
+            if round(reported) == rate_hz:
+                raise
+            log.warning("%s refused %d Hz, trying %d Hz", self.name, rate_hz, reported)
+            self._stream = self._open(device, round(reported))
+
+    def _open(self, device: int, rate_hz: int) -> Any:
+        frames = round(BLOCK_S * rate_hz)
+        self.rate_hz = rate_hz
+        self._ring = ring = RingBuffer(
+            slots=round(RING_S / BLOCK_S), slot_frames=frames, channels=self._channels
+        )
+
+        def on_block(block: Float32, _frames: int, _time: object, status: Any) -> None:
+            ring.write(block, arrival_s=now_s(), overflowed=status.input_overflow)
+
+        return portaudio.open_input(
+            device=device,
+            name=self.name,
+            rate_hz=rate_hz,
+            channels=self._channels,
+            block_frames=frames,
+            latency_s=LATENCY_S,
+            callback=on_block,
+            finished=self._on_finished,
+        )
+
+    def _on_finished(self) -> None:
+        self._finished = True
+
+    def _find_output(self, server: "SoundServer", before: set[int]) -> "ServerOutput":
+        """Find which of the server's recording streams is this one."""
+        deadline = time.monotonic() + APPEAR_S
+        while time.monotonic() < deadline:
+            new = [output for output in server.own_outputs() if output.index not in before]
+            if new:
+                # PortAudio's ALSA code connects twice; the first stream is gone again by now.
+                return max(new, key=lambda output: output.index)
+            time.sleep(0.01)
+        raise DeviceFailed(
+            f"{self.name} cannot be captured safely, since the sound server does not list the "
+            "recording: restart the sound server, then try again."
+        )
+
+    def _disconnect(self) -> None:
+        if self._server is not None:
+            self._server.close()
+            self._server = None
+
+
+def _pulse_device() -> int:
+    """Return PortAudio's index of the device that leads to the sound server."""
+    sounddevice = portaudio.load()
+    for attempt in range(2):
+        for index, device in enumerate(sounddevice.query_devices()):
+            if device["name"] == "pulse" and device["max_input_channels"] > 0:
+                return index
+        if attempt == 0 and not portaudio.refresh():
+            break
+    raise DeviceFailed(
+        "PortAudio does not reach the sound server: install libasound2-plugins (Debian, Ubuntu) or "
+        "alsa-plugins-pulse (other systems), then start again."
+    )

@@ -1,0 +1,134 @@
+"""PortAudio through sounddevice: loaded late, opened one at a time, its errors made sentences."""
+
+import contextlib
+import importlib
+import logging
+import os
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from app.audio.errors import AudioError, DeviceBusy, DeviceFailed, PortAudioMissing, RateRefused
+
+log = logging.getLogger(__name__)
+
+INVALID_RATE = -9997
+DEVICE_UNAVAILABLE = -9985
+
+# PortAudio is one library for the whole process, and PULSE_SOURCE is one variable for it: an
+# opening must not see another one's source. Also counts what is open, since PortAudio forgets
+# every stream when it looks for new devices.
+_lock = threading.RLock()
+_open_streams = 0
+
+
+def load() -> Any:
+    """Return the sounddevice module. Loading it late lets a search start without PortAudio.
+
+    Raises:
+        PortAudioMissing: the library is not there or does not load.
+    """
+    try:
+        return importlib.import_module("sounddevice")
+    except OSError as error:
+        raise PortAudioMissing(
+            "The PortAudio library is missing: install libportaudio2 (Debian, Ubuntu) or portaudio "
+            "(other systems), then start again."
+        ) from error
+
+
+def refresh() -> bool:
+    """Have PortAudio look for devices again; it does so only when asked, and only while idle."""
+    sounddevice = load()
+    with _lock:
+        if _open_streams:
+            return False
+        # There is no public way; this is the one that sounddevice's author names.
+        sounddevice._terminate()  # noqa: SLF001
+        sounddevice._initialize()  # noqa: SLF001
+        return True
+
+
+@contextlib.contextmanager
+def opening(pulse_source: str | None) -> Iterator[None]:
+    """Hold the openings' lock, with PULSE_SOURCE set to a source's name meanwhile."""
+    with _lock:
+        before = os.environ.get("PULSE_SOURCE")
+        if pulse_source is not None:
+            os.environ["PULSE_SOURCE"] = pulse_source
+        try:
+            yield
+        finally:
+            if pulse_source is not None:
+                if before is None:
+                    os.environ.pop("PULSE_SOURCE", None)
+                else:
+                    os.environ["PULSE_SOURCE"] = before
+
+
+def open_input(  # noqa: PLR0913  # what PortAudio asks for, each by name
+    *,
+    device: int,
+    name: str,
+    rate_hz: int,
+    channels: int,
+    block_frames: int,
+    latency_s: float,
+    callback: Callable[..., None],
+    finished: Callable[[], None],
+) -> Any:
+    """Open and start an input stream; give it back with `close_input`.
+
+    Raises:
+        AudioError: busy, refused rate, or PortAudio's own words.
+    """
+    global _open_streams  # noqa: PLW0603  # see the comment at its definition
+    sounddevice = load()
+    with _lock:
+        try:
+            stream = sounddevice.InputStream(
+                device=device,
+                samplerate=rate_hz,
+                channels=channels,
+                dtype="float32",
+                blocksize=block_frames,
+                latency=latency_s,
+                callback=callback,
+                finished_callback=finished,
+            )
+        except sounddevice.PortAudioError as error:
+            raise sentence(error, name, rate_hz) from error
+        try:
+            stream.start()
+        except sounddevice.PortAudioError as error:
+            stream.close(ignore_errors=True)
+            raise sentence(error, name, rate_hz) from error
+        _open_streams += 1
+        return stream
+
+
+def close_input(stream: Any) -> None:
+    """Stop at once and close; a stream whose server is gone closes just as well."""
+    global _open_streams  # noqa: PLW0603  # see the comment at its definition
+    with _lock:
+        stream.abort(ignore_errors=True)
+        stream.close(ignore_errors=True)
+        _open_streams -= 1
+
+
+def sentence(error: Exception, name: str, rate_hz: int) -> AudioError:
+    """Turn a PortAudioError (message, code, host error) into what a person can act on."""
+    code = error.args[1] if len(error.args) > 1 else None
+    if code == DEVICE_UNAVAILABLE:
+        return DeviceBusy(
+            f"{name} is in use by another program: close that program or choose another source."
+        )
+    if code == INVALID_RATE:
+        return RateRefused(
+            f"{name} does not run at {rate_hz} Hz, or this program may not use it: check the "
+            "microphone permission, or choose another source."
+        )
+    words = str(error.args[0] if error.args else error).strip().rstrip(".")
+    return DeviceFailed(
+        f"{name} could not be opened ({words}): plug it in again or choose another source."
+    )

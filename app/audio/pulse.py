@@ -1,0 +1,193 @@
+"""The sound server (PulseAudio, or PipeWire speaking its protocol): sources and where streams are.
+
+Imports only where libpulse is installed; `app.audio.devices` looks after that.
+"""
+
+import logging
+import os
+import select
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pulsectl
+from pulsectl import _pulsectl as libpulse
+
+from app.audio.errors import SoundServerGone
+
+log = logging.getLogger(__name__)
+
+ANSWER_S = 2.0
+"""A server that takes longer than this to answer hangs."""
+SUSPENDED = "suspended"
+
+_FAILURES = (pulsectl.PulseError, pulsectl.PulseDisconnected, libpulse.pa.CallError, OSError)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerSource:
+    """A source as the sound server describes it."""
+
+    index: int
+    name: str
+    description: str
+    rate_hz: int
+    channels: int
+    is_monitor: bool
+    is_suspended: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerOutput:
+    """Where one of the server's recording streams is attached."""
+
+    index: int
+    source: int
+    process: str
+    settings: tuple[object, ...]
+    """Volume and the like: what may change without the stream being moved."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerEvent:
+    """Something changed: facility "source" or "source_output", type "new", "change", "remove"."""
+
+    facility: str
+    kind: str
+    index: int
+
+
+class _SourceInfo(pulsectl.PulseSourceInfo):  # type: ignore[misc]  # pulsectl is untyped
+    """pulsectl keeps a pointer to the sample format, dead after the reply: copied here in time."""
+
+    def _init_from_struct(self, struct: Any) -> None:
+        self.rate_hz = int(struct.sample_spec.rate)
+        self.spec_channels = int(struct.sample_spec.channels)
+
+
+class _Connection(pulsectl.Pulse):  # type: ignore[misc]  # pulsectl is untyped
+    safe_source_list = pulsectl.Pulse._pulse_get_list(  # noqa: SLF001  # the only way to the above
+        libpulse.PA_SOURCE_INFO_CB_T, libpulse.pa.context_get_source_info_list, _SourceInfo
+    )
+
+
+class SoundServer:
+    """A connection to the sound server. One thread at a time."""
+
+    def __init__(self) -> None:
+        """Connect.
+
+        Raises:
+            SoundServerGone: no server answers.
+        """
+        self._events: list[ServerEvent] = []
+        self._pulse = _Connection("earmark", connect=False)
+        self._pulse.set_poll_func(_poll_with_limit, _note_poll_error)
+        try:
+            # No timeout here: with one, pulsectl 24.12 waits for all of it even when connected.
+            self._pulse.connect(autospawn=False)
+            self._is_pipewire = "PipeWire" in str(self._pulse.server_info().server_name)
+        except _FAILURES as error:
+            self.close()
+            raise SoundServerGone(
+                "No sound server answers: start PulseAudio or PipeWire."
+            ) from error
+
+    @property
+    def is_pipewire(self) -> bool:
+        """Whether PipeWire answers. It moves sound before it says so; see `StreamWatch`."""
+        return self._is_pipewire
+
+    def sources(self) -> list[ServerSource]:
+        """All sources, monitors of speakers included."""
+        return [
+            ServerSource(
+                index=source.index,
+                name=source.name,
+                description=source.description,
+                rate_hz=source.rate_hz,
+                channels=source.spec_channels,
+                is_monitor=source.monitor_of_sink != libpulse.PA_INVALID,
+                is_suspended=source.state == SUSPENDED,
+            )
+            for source in self._ask(self._pulse.safe_source_list)
+        ]
+
+    def default_source(self) -> str:
+        """Name of the default source; may be empty or a monitor."""
+        return str(self._ask(self._pulse.server_info).default_source_name or "")
+
+    def own_outputs(self) -> list[ServerOutput]:
+        """The recording streams of this process."""
+        own = str(os.getpid())
+        outputs = (_output(info) for info in self._ask(self._pulse.source_output_list))
+        return [output for output in outputs if output.process == own]
+
+    def output(self, index: int) -> ServerOutput | None:
+        """A recording stream, None when it is gone."""
+        try:
+            return _output(self._ask(self._pulse.source_output_info, index))
+        except pulsectl.PulseIndexError:
+            return None
+
+    def subscribe(self) -> None:
+        """Begin to collect events of sources and recording streams."""
+        self._pulse.event_callback_set(self._on_event)
+        self._ask(self._pulse.event_mask_set, "source", "source_output")
+
+    def take_events(self) -> list[ServerEvent]:
+        """Return the events that arrived up to the last answer. The server sends both in order."""
+        events = self._events.copy()
+        self._events.clear()
+        return events
+
+    def close(self) -> None:
+        """Disconnect."""
+        self._pulse.close()
+
+    def _on_event(self, event: Any) -> None:
+        self._events.append(
+            ServerEvent(
+                facility=str(event.facility._value),  # noqa: SLF001  # no other way
+                kind=str(event.t._value),  # noqa: SLF001
+                index=int(event.index),
+            )
+        )
+
+    def _ask(self, question: Callable[..., Any], *arguments: object) -> Any:
+        try:
+            return question(*arguments)
+        except pulsectl.PulseIndexError:
+            if self._pulse.connected:
+                raise
+            raise SoundServerGone("The sound server went away: start it again.") from None
+        except _FAILURES as error:
+            raise SoundServerGone("The sound server went away: start it again.") from error
+
+
+def _output(info: Any) -> ServerOutput:
+    return ServerOutput(
+        index=info.index,
+        source=info.source,
+        process=info.proplist.get("application.process.id", ""),
+        settings=(tuple(info.volume.values), bool(info.mute), bool(info.corked), info.name),
+    )
+
+
+def _poll_with_limit(descriptors: list[Any], timeout_s: float) -> int:
+    """Wait as libpulse asks, but never for ever: a hung server must not hang the speech worker."""
+    poller = select.poll()
+    for descriptor in descriptors:
+        poller.register(descriptor.fd, descriptor.events)
+        descriptor.revents = 0
+    forever = timeout_s < 0
+    ready = dict(poller.poll(1000.0 * (ANSWER_S if forever else min(timeout_s, ANSWER_S))))
+    if forever and not ready:
+        raise TimeoutError("the sound server does not answer")
+    for descriptor in descriptors:
+        descriptor.revents = ready.get(descriptor.fd, 0)
+    return len(ready)
+
+
+def _note_poll_error(_kind: object, error: object, _trace: object) -> None:
+    log.warning("the sound server's connection failed: %s", error)

@@ -1,0 +1,343 @@
+"""Capturing from a real (private) PulseAudio, with sources that come, go, move and fall silent."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+
+import numpy as np
+import pytest
+import soundfile
+
+from app.audio.capture import CaptureSource
+from app.audio.devices import find_source
+from app.audio.errors import AudioError, UnknownDevice
+from app.audio.source import AudioBlock, Gap, SourceItem, SourceNotice
+from tests.conftest import AUDIO
+from tests.helpers.virtual_microphone import SoundServer, as_int16, speech
+
+CARDS, _ = speech(AUDIO / "cards-001.wav")
+
+
+class Recorder:
+    """Reads a source as the speech worker does, and keeps what came."""
+
+    def __init__(self, source: CaptureSource) -> None:
+        self.source = source
+        self.items: list[SourceItem] = []
+
+    def until(self, done: Callable[[], bool], timeout_s: float = 10.0) -> None:
+        deadline = time.monotonic() + timeout_s
+        while not done():
+            if time.monotonic() > deadline:
+                kept = [item for item in self.items if not isinstance(item, AudioBlock)]
+                pytest.fail(f"not in {timeout_s} s; last {self.items[-1:]}, besides sound: {kept}")
+            self.items += self.source.read(0.05) or []
+
+    def for_(self, seconds: float) -> None:
+        deadline = time.monotonic() + seconds
+        self.until(lambda: time.monotonic() > deadline, seconds + 5.0)
+
+    def until_notice(self, kind: str, timeout_s: float = 10.0) -> SourceNotice:
+        self.until(lambda: kind in self.notices, timeout_s)
+        return next(
+            item for item in reversed(self.items)
+            if isinstance(item, SourceNotice) and item.kind == kind
+        )  # fmt: skip
+
+    @property
+    def notices(self) -> list[str]:
+        return [item.kind for item in self.items if isinstance(item, SourceNotice)]
+
+    @property
+    def gaps(self) -> list[Gap]:
+        return [item for item in self.items if isinstance(item, Gap)]
+
+    @property
+    def samples(self) -> np.ndarray:
+        blocks = [item.samples for item in self.items if isinstance(item, AudioBlock)]
+        return np.concatenate([np.zeros(0, np.float32), *blocks])
+
+    def assert_joined(self) -> None:
+        """Blocks and gaps follow one another without a seam, from sample 0."""
+        position = 0
+        for item in self.items:
+            match item:
+                case AudioBlock():
+                    assert item.start_sample == position
+                    position += len(item.samples)
+                case Gap():
+                    assert item.start_sample == position
+                    assert item.end_sample >= position
+                    position = item.end_sample
+
+
+@contextmanager
+def recording(name: str) -> Iterator[Recorder]:
+    source = CaptureSource(find_source(name))
+    with closing(source):
+        source.open()
+        yield Recorder(source)
+
+
+def correlation(heard: np.ndarray, played: np.ndarray) -> float:
+    """Best normalised correlation of `played` anywhere in `heard`."""
+    size = 1 << (len(heard) + len(played)).bit_length()
+    product = np.fft.rfft(heard, size) * np.conj(np.fft.rfft(played, size))
+    lags = np.fft.irfft(product, size)
+    lag = int(np.argmax(lags[: len(heard)]))
+    cut = heard[lag : lag + len(played)]
+    return float(cut @ played[: len(cut)] / (np.linalg.norm(cut) * np.linalg.norm(played) + 1e-12))
+
+
+def test_sixteen_kilohertz_arrives_bit_for_bit(sound_server: SoundServer) -> None:
+    microphone = sound_server.add_microphone("desk_mic")
+    played = as_int16(CARDS)
+
+    with recording("desk_mic") as recorder:
+        microphone.play(played)
+        microphone.wait_until_played()
+        recorder.for_(0.5)
+
+    heard = as_int16(recorder.samples)
+    loud = played[np.flatnonzero(np.abs(played) > 3)[0] :]
+    at = [
+        start
+        for start in np.flatnonzero(heard == loud[0])
+        if np.array_equal(heard[start : start + len(loud)], loud)
+    ]
+    assert len(at) == 1
+    assert recorder.gaps == []
+    assert recorder.notices == []
+    recorder.assert_joined()
+
+
+@pytest.mark.parametrize("rate_hz", [44_100, 48_000])
+def test_stereo_at_other_rates_arrives_as_sixteen_kilohertz_mono(
+    sound_server: SoundServer, rate_hz: int
+) -> None:
+    microphone = sound_server.add_microphone("studio_mic", rate_hz=rate_hz, channels=2)
+    time_s = np.arange(rate_hz) / rate_hz
+    rng = np.random.default_rng(5)
+    tones = [(hz, rng.uniform(0, 6)) for hz in rng.uniform(200, 3_000, 40)]
+
+    def chord(at_s: np.ndarray) -> np.ndarray:
+        return sum(np.sin(2 * np.pi * hz * at_s + phase) for hz, phase in tones) / 80
+
+    left = chord(time_s)
+    with recording("studio_mic") as recorder:
+        assert recorder.source.info.rate_hz == rate_hz
+        assert recorder.source.info.channels == 2
+        microphone.play(np.stack([left, np.zeros_like(left)], axis=1).astype(np.float32))
+        microphone.wait_until_played()
+        recorder.for_(0.5)
+
+    expected = chord(np.arange(16_000) / 16_000).astype(np.float32) / 2
+    assert correlation(recorder.samples, expected) > 0.9995
+    # The mean of the channels, not their sum and not the left one alone.
+    assert np.max(np.abs(recorder.samples)) == pytest.approx(np.max(np.abs(expected)), rel=0.02)
+    recorder.assert_joined()
+
+
+@pytest.mark.timeout(60)
+def test_nothing_of_a_source_that_was_not_chosen_is_delivered(
+    sound_server: SoundServer, tmp_path
+) -> None:
+    """The drill for privacy: the microphone goes away while the speakers play speech.
+
+    The server moves the recording to the speakers' monitor, and PortAudio shows nothing of it.
+    """
+    microphone = sound_server.add_microphone("desk_mic")
+    monitor = sound_server.add_speaker("laptop")
+    loud = tmp_path / "loud.wav"
+    soundfile.write(loud, np.tile(CARDS, 10), 16_000)
+    sound_server.play_on("laptop", loud)
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(1.0)
+        microphone.unplug()
+        with sound_server.connect() as pulse:
+            moved_to = pulse.source_output_list()[0].source
+            assert pulse.source_info(moved_to).name == monitor
+        notice = recorder.until_notice("changed")
+        recorder.for_(1.5)
+        microphone.plug_in()
+        recorder.until_notice("returned")
+        recorder.for_(0.5)
+
+    assert "laptop" in notice.source or "Null Output" in notice.source
+    assert notice.source in notice.sentence
+    # The microphone's own noise is at most 3 steps of int16; the speech is a thousand times louder.
+    assert np.max(np.abs(recorder.samples)) <= 3.5 / 32_768
+    assert [gap.cause for gap in recorder.gaps] == ["device_lost"]
+    assert (recorder.gaps[0].end_sample - recorder.gaps[0].start_sample) / 16_000 > 1.4
+    assert recorder.notices == ["changed", "returned"]
+    recorder.assert_joined()
+
+
+@pytest.mark.timeout(60)
+def test_a_stream_that_was_moved_away_and_back_unseen_loses_what_was_not_verified(
+    sound_server: SoundServer, tmp_path
+) -> None:
+    """Between two reads somebody moves the recording to the monitor and back again."""
+    sound_server.add_microphone("desk_mic")
+    sound_server.add_speaker("laptop")
+    loud = tmp_path / "loud.wav"
+    soundfile.write(loud, np.tile(CARDS, 10), 16_000)
+    sound_server.play_on("laptop", loud)
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.5)
+        with sound_server.connect() as pulse:
+            output = pulse.source_output_list()[0]
+            sources = {source.name: source.index for source in pulse.source_list()}
+            pulse.source_output_move(output.index, sources["laptop.monitor"])
+            time.sleep(1.0)
+            pulse.source_output_move(output.index, sources["desk_mic"])
+            time.sleep(0.3)
+        recorder.until_notice("returned")
+        recorder.for_(0.5)
+
+    assert np.max(np.abs(recorder.samples)) <= 3.5 / 32_768
+    assert recorder.notices == ["changed", "returned"]
+    recorder.assert_joined()
+
+
+def test_a_changed_volume_is_no_reason_to_throw_sound_away(sound_server: SoundServer) -> None:
+    sound_server.add_microphone("desk_mic")
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.3)
+        with sound_server.connect() as pulse:
+            for volume in (0.9, 0.8, 1.0):
+                pulse.volume_set_all_chans(pulse.source_output_list()[0], volume)
+                recorder.for_(0.1)
+
+    assert recorder.gaps == []
+    assert recorder.notices == []
+
+
+def test_a_suspended_source_is_lost_and_returns_when_it_is_woken(
+    sound_server: SoundServer,
+) -> None:
+    microphone = sound_server.add_microphone("desk_mic")
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.3)
+        microphone.suspend(True)
+        recorder.until_notice("lost", 4.0)
+        recorder.for_(0.5)
+        microphone.suspend(False)
+        recorder.until_notice("returned", 4.0)
+
+    assert [gap.cause for gap in recorder.gaps] == ["device_lost"]
+    recorder.assert_joined()
+
+
+@pytest.mark.timeout(60)
+def test_a_killed_server_is_a_loss_and_a_new_one_ends_it(sound_server: SoundServer) -> None:
+    microphone = sound_server.add_microphone("desk_mic")
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.3)
+        microphone.close()
+        sound_server.kill()
+        notice = recorder.until_notice("lost", 4.0)
+        recorder.for_(0.3)
+        sound_server.start()
+        sound_server.add_microphone("desk_mic")
+        recorder.until_notice("returned", 8.0)
+        recorder.for_(0.2)
+
+    assert "desk mic" in notice.sentence
+    assert [gap.cause for gap in recorder.gaps] == ["device_lost"]
+    recorder.assert_joined()
+
+
+def test_zeros_mean_muted_until_the_first_sound(sound_server: SoundServer) -> None:
+    microphone = sound_server.add_microphone("desk_mic", idle_noise=False)
+
+    with recording("desk_mic") as recorder:
+        notice = recorder.until_notice("muted", 5.0)
+        muted_at = len(recorder.samples) / 16_000
+        microphone.play(CARDS[:8_000])
+        recorder.until_notice("sound", 5.0)
+
+    assert 2.0 <= muted_at < 2.5
+    assert "muted" in notice.sentence
+    assert recorder.notices == ["muted", "sound"]
+    assert recorder.gaps == []
+
+
+def test_nothing_is_captured_while_paused(sound_server: SoundServer) -> None:
+    microphone = sound_server.add_microphone("desk_mic")
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.3)
+        recorder.source.pause()
+        with sound_server.connect() as pulse:
+            assert pulse.source_output_list() == []
+        recorder.items += recorder.source.read(0.0) or []
+        assert recorder.source.read(0.05) == []
+        microphone.play(CARDS[:16_000])
+        microphone.wait_until_played()
+        before = len(recorder.items)
+        recorder.source.resume()
+        recorder.for_(0.4)
+
+    gap = recorder.items[before]
+    assert isinstance(gap, Gap)
+    assert gap.cause == "paused"
+    assert 1.0 <= (gap.end_sample - gap.start_sample) / 16_000 < 2.0
+    assert np.max(np.abs(recorder.samples)) <= 3.5 / 32_768
+    assert recorder.notices == []
+    recorder.assert_joined()
+
+
+def test_what_was_captured_can_be_read_after_closing(sound_server: SoundServer) -> None:
+    sound_server.add_microphone("desk_mic")
+    source = CaptureSource(find_source("desk_mic"))
+    source.open()
+    time.sleep(0.3)
+
+    source.close()
+    source.close()
+
+    recorder = Recorder(source)
+    recorder.items += source.read(0.0) or []
+    assert len(recorder.samples) >= 3_000
+    assert source.read(0.0) is None
+    recorder.assert_joined()
+
+
+def test_a_source_that_is_gone_before_it_is_opened_has_its_own_sentence(
+    sound_server: SoundServer,
+) -> None:
+    microphone = sound_server.add_microphone("desk_mic")
+    info = find_source("desk_mic")
+    microphone.unplug()
+
+    with pytest.raises(UnknownDevice, match="not there any more: plug it in"):
+        CaptureSource(info).open()
+
+
+def test_a_server_that_is_gone_before_opening_is_an_audio_error(sound_server: SoundServer) -> None:
+    sound_server.add_microphone("desk_mic").close()
+    info = find_source("desk_mic")
+    sound_server.kill()
+
+    with pytest.raises(AudioError, match=": "):
+        CaptureSource(info).open()
+
+
+def test_two_sources_are_captured_at_once_and_kept_apart(sound_server: SoundServer) -> None:
+    desk = sound_server.add_microphone("desk_mic")
+    sound_server.add_microphone("door_mic")
+
+    with recording("desk_mic") as first, recording("door_mic") as second:
+        desk.play(CARDS)
+        desk.wait_until_played()
+        first.for_(0.3)
+        second.for_(0.1)
+
+    assert np.max(np.abs(first.samples)) > 0.02
+    assert np.max(np.abs(second.samples)) <= 3.5 / 32_768

@@ -1,0 +1,162 @@
+"""What the sound server offers, and which of it a name means."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from app.audio import portaudio
+from app.audio.devices import choose, find_source, list_sources
+from app.audio.errors import (
+    DeviceBusy,
+    DeviceFailed,
+    NoDevice,
+    PortAudioMissing,
+    RateRefused,
+    UnknownDevice,
+)
+from app.audio.source import SourceInfo
+from tests.helpers.virtual_microphone import SoundServer
+
+
+def source(identity: str, name: str) -> SourceInfo:
+    return SourceInfo(id=identity, name=name, kind="microphone", rate_hz=48_000, channels=2)
+
+
+SOURCES = [
+    source("usb-1", "Desk Microphone"),
+    source("usb-2", "Door Microphone"),
+    source("Desk Microphone", "Headset"),
+]
+
+
+def test_the_servers_sources_are_listed_with_kind_rate_and_channels(
+    sound_server: SoundServer,
+) -> None:
+    sound_server.add_microphone("desk_mic", rate_hz=44_100, channels=1)
+    sound_server.add_microphone("studio_mic", rate_hz=96_000, channels=4)
+    sound_server.add_speaker("laptop", rate_hz=48_000)
+    sound_server.make_default("studio_mic")
+
+    listed = {info.id: info for info in list_sources()}
+
+    assert set(listed) == {"desk_mic", "studio_mic", "laptop.monitor"}
+    assert (listed["desk_mic"].rate_hz, listed["desk_mic"].channels) == (44_100, 1)
+    assert (listed["studio_mic"].rate_hz, listed["studio_mic"].channels) == (96_000, 4)
+    assert (listed["laptop.monitor"].rate_hz, listed["laptop.monitor"].channels) == (48_000, 2)
+    assert listed["desk_mic"].name == "desk mic (virtual)"
+    assert listed["laptop.monitor"].kind == "loopback"
+    assert [info.id for info in listed.values() if info.is_default] == ["studio_mic"]
+
+
+def test_a_source_that_is_plugged_in_later_is_listed(sound_server: SoundServer) -> None:
+    assert [info.id for info in list_sources()] in ([], ["auto_null.monitor"])
+
+    microphone = sound_server.add_microphone("desk_mic")
+    assert "desk_mic" in [info.id for info in list_sources()]
+
+    microphone.unplug()
+    assert "desk_mic" not in [info.id for info in list_sources()]
+
+
+def test_no_name_means_the_default_microphone_and_never_a_monitor(
+    sound_server: SoundServer,
+) -> None:
+    monitor = sound_server.add_speaker("laptop")
+    sound_server.make_default(monitor)
+    with pytest.raises(NoDevice, match="There is no microphone: plug one in"):
+        find_source(None)
+
+    sound_server.add_microphone("a_mic")
+    sound_server.add_microphone("b_mic")
+    sound_server.make_default("b_mic")
+
+    assert find_source(None).id == "b_mic"
+
+
+def test_without_a_sound_server_there_is_one_sentence(no_sound_server: None) -> None:
+    with pytest.raises(NoDevice, match="plug one in, or start the sound server"):
+        find_source(None)
+
+
+def test_without_portaudio_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(_name: str) -> None:
+        raise OSError("PortAudio library not found")
+
+    monkeypatch.setattr(portaudio.importlib, "import_module", missing)
+
+    with pytest.raises(PortAudioMissing, match="install libportaudio2"):
+        find_source(None)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "identity"),
+    [
+        ("usb-2", "usb-2"),
+        ("Door Microphone", "usb-2"),
+        ("door", "usb-2"),
+        ("HEADSET", "Desk Microphone"),
+        # An exact id wins over an exact name.
+        ("Desk Microphone", "Desk Microphone"),
+    ],
+)
+def test_a_name_means_an_id_then_a_name_then_a_part_of_one(wanted: str, identity: str) -> None:
+    assert choose(SOURCES, wanted).id == identity
+
+
+def test_an_unknown_name_is_answered_with_those_there_are() -> None:
+    with pytest.raises(UnknownDevice, match="“Desk Microphone”, “Door Microphone”, “Headset”"):
+        choose(SOURCES, "piano")
+
+
+@pytest.mark.parametrize("wanted", ["", "  "])
+def test_an_empty_name_is_unknown(wanted: str) -> None:
+    with pytest.raises(UnknownDevice, match="No source is called"):
+        choose(SOURCES, wanted)
+
+
+def test_an_ambiguous_name_is_answered_with_what_it_may_mean() -> None:
+    with pytest.raises(UnknownDevice, match=r"Several .* “Desk Microphone”, “Door Microphone”;"):
+        choose(SOURCES, "microphone")
+
+
+@pytest.mark.parametrize(
+    ("error", "kind", "words"),
+    [
+        (Exception("Device unavailable", -9985), DeviceBusy, "in use by another program"),
+        (Exception("Invalid sample rate", -9997), RateRefused, "44100 Hz"),
+        (Exception("Unanticipated host error", -9999), DeviceFailed, "Unanticipated host error"),
+        (Exception("Odd"), DeviceFailed, r"\(Odd\): plug it in"),
+    ],
+)
+def test_each_refusal_of_portaudio_has_its_own_sentence(error, kind, words) -> None:
+    sentence = portaudio.sentence(error, "Desk", 44_100)
+
+    assert type(sentence) is kind
+    with pytest.raises(kind, match=words):
+        raise sentence
+
+
+def test_opening_leaves_the_environment_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PULSE_SOURCE", "theirs")
+    with portaudio.opening("ours"):
+        assert os.environ["PULSE_SOURCE"] == "ours"
+    assert os.environ["PULSE_SOURCE"] == "theirs"
+
+    monkeypatch.delenv("PULSE_SOURCE")
+    with portaudio.opening("ours"):
+        pass
+    assert "PULSE_SOURCE" not in os.environ
+
+
+def test_listing_code_is_imported_without_loading_portaudio_or_libpulse() -> None:
+    """`earmark search` starts fast, and a machine without either library starts at all."""
+    code = (
+        "import sys, app.audio.capture, app.audio.devices, app.audio.source; "
+        "print(sorted({'sounddevice', 'pulsectl'} & set(sys.modules)))"
+    )
+
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert done.stdout.strip() == "[]"
