@@ -102,6 +102,11 @@ class LiveController:
         return self._state
 
     @property
+    def session(self) -> int | None:
+        """Number of the running or last session in the history; None if it is not kept."""
+        return self._session
+
+    @property
     def is_running(self) -> bool:
         """Whether a session's worker is alive."""
         return self._worker is not None and self._worker.is_alive

@@ -39,6 +39,8 @@ class CaptionPipeline:
         self._clock = clock
         self._level_samples = 0
         self._level_parts: list[Float32] = []
+        self._shown_until = 0
+        self._delay_s = 0.0
         self.heard_samples = 0
         self.words = 0
 
@@ -66,12 +68,16 @@ class CaptionPipeline:
         self.heard_samples = block.start_sample + block.samples.size
         self._publish(events)
         waiting_s = block.waiting_samples / RATE_HZ + self._clock() - read_at
-        undecoded = self.heard_samples - events[-1].end_sample if events else 0
-        self._post(
-            ProgressChanged(
-                heard_samples=self.heard_samples, behind_s=waiting_s + undecoded / RATE_HZ
-            )
-        )
+        for event in events:
+            self._delay_s = waiting_s + self._age_s(event)
+        behind_s = max(waiting_s, self._delay_s)
+        self._post(ProgressChanged(heard_samples=self.heard_samples, behind_s=behind_s))
+
+    def _age_s(self, event: EngineEvent) -> float:
+        """Return how long ago, on average, the sound was heard that an event newly shows."""
+        newly_shown = event.end_sample - max(self._shown_until, event.start_sample)
+        self._shown_until = event.end_sample
+        return (self.heard_samples - event.end_sample + max(newly_shown, 0) / 2) / RATE_HZ
 
     def _publish(self, events: Sequence[EngineEvent]) -> None:
         for event in events:

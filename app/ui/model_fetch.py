@@ -1,0 +1,75 @@
+"""Fetching the models from the window: the installer on a thread of its own, told as signals."""
+
+import threading
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from app.worker import Worker
+from engines.errors import EngineError
+from engines.install import InstallProgress, install_models
+
+
+class _Stopped(Exception):
+    """Raised inside the installer to end it; it leaves nothing half-done."""
+
+
+class ModelFetch(QObject):
+    """Runs the one installer. Lives on the GUI thread; its signals arrive there."""
+
+    progressed = Signal(object)
+    """An `InstallProgress`."""
+    finished = Signal()
+    failed = Signal(str)
+    """One sentence with the next step."""
+    _ended = Signal(str)
+
+    def __init__(self, models: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._models = models
+        self._worker: Worker | None = None
+        # Queued: the installer's thread emits, the window's thread hears.
+        self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether models are being fetched."""
+        return self._worker is not None and self._worker.is_alive
+
+    @Slot()
+    def start(self) -> None:
+        """Begin, or go on after a failure. Ignored while it runs."""
+        if not self.is_running:
+            self._worker = Worker("models", self._run, on_failure=self._on_bug)
+            self._worker.start()
+
+    def close(self, timeout_s: float = 10.0) -> None:
+        """Stop fetching; what is complete stays, the rest is begun again next time."""
+        if self._worker is not None:
+            self._worker.ask_to_stop()
+            self._worker.join(timeout_s)
+
+    def _run(self, stop: threading.Event) -> None:
+        def report(progress: InstallProgress) -> None:
+            if stop.is_set():
+                raise _Stopped
+            self.progressed.emit(progress)
+
+        try:
+            install_models(self._models, on_progress=report)
+        except EngineError as error:
+            self._ended.emit(str(error))
+        except _Stopped:
+            return
+        else:
+            self._ended.emit("")
+
+    def _on_bug(self, error: Exception) -> None:
+        self._ended.emit(f"The models could not be fetched ({error!r}). Try again.")
+
+    @Slot(str)
+    def _on_ended(self, problem: str) -> None:
+        if problem:
+            self.failed.emit(problem)
+        else:
+            self.finished.emit()
