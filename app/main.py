@@ -92,22 +92,22 @@ class Program(QObject):
         self._paths = paths
         self._settings = settings
         self._mailbox = Mailbox()
-        self._archive = Archive(
+        self.archive = Archive(
             paths, self._load_embedder, on_kept=self._on_kept, on_not_saved=self._on_not_saved
         )
         self._controller = LiveController(
             open_source=_open_source,
             load_engine=self._load_engine,
-            history=self._archive.store,
+            history=self.archive.store,
             post=self._mailbox.post,
         )
-        self._live = LivePage(theme, settings.settings.caption_size)
-        self._reader = self._archive.reader()
-        self._searcher = self._archive.searcher()
+        self.live = LivePage(theme, settings.settings.caption_size)
+        self._reader = self.archive.reader()
+        self._searcher = self.archive.searcher()
         self._requests = HistoryRequests(
-            lambda: StoredHistory(self._reader, self._searcher, self._archive.store)
+            lambda: StoredHistory(self._reader, self._searcher, self.archive.store)
         )
-        self._history = HistoryPage(
+        self.history = HistoryPage(
             theme, self._requests, SearchBar(theme, settings.settings.find_by)
         )
         self.window = MainWindow(theme, self._pages(), self._window_actions())
@@ -134,7 +134,7 @@ class Program(QObject):
         self._requests.close()
         self._reader.close()
         self._searcher.close()
-        if not self._archive.close(_CLOSE_TIMEOUT_S):
+        if not self.archive.close(_CLOSE_TIMEOUT_S):
             log.error("not everything could be saved")
         self._settings.change(window_geometry=encoded_geometry(self._geometry))
         self._settings.save_now()
@@ -148,22 +148,22 @@ class Program(QObject):
         return [
             Page(
                 item=NavItem(key="live", icon="captions", text=self.tr("Live")),
-                widget=self._live,
+                widget=self.live,
                 enter=self._enter_live,
-                regions=self._live.regions,
+                regions=self.live.regions,
                 set_narrow=lambda _narrow: None,  # the page follows the window's width itself
             ),
             Page(
                 item=NavItem(key="history", icon="history", text=self.tr("History")),
-                widget=self._history,
-                enter=self._history.focus_search,
-                regions=self._history.focus_regions,
-                set_narrow=lambda narrow: self._history.set_narrow(narrow=narrow),
+                widget=self.history,
+                enter=self.history.focus_search,
+                regions=self.history.focus_regions,
+                set_narrow=lambda narrow: self.history.set_narrow(narrow=narrow),
             ),
         ]
 
     def _window_actions(self) -> list[QAction]:
-        actions = self._live.actions_by_name
+        actions = self.live.actions_by_name
         return [
             actions.toggle,
             actions.stop,
@@ -174,11 +174,11 @@ class Program(QObject):
         ]
 
     def _enter_live(self) -> None:
-        self._live.focus_widget().setFocus(Qt.FocusReason.OtherFocusReason)
+        self.live.focus_widget().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _connect(self) -> None:
         self._bridge.message_received.connect(self._on_message)
-        live = self._live
+        live = self.live
         live.start_requested.connect(self._on_start)
         live.pause_requested.connect(self._on_pause)
         live.resume_requested.connect(self._on_resume)
@@ -197,8 +197,8 @@ class Program(QObject):
         card.pause_requested.connect(self._on_pause)
         card.resume_requested.connect(self._on_resume)
         card.stop_requested.connect(self._on_stop)
-        self._history.start_requested.connect(self._on_start_from_history)
-        self._history.ways_chosen.connect(self._on_ways)
+        self.history.start_requested.connect(self._on_start_from_history)
+        self.history.ways_chosen.connect(self._on_ways)
         self.window.quit_requested.connect(self._on_quit_requested)
 
     # Reports of the history, on its thread
@@ -216,7 +216,7 @@ class Program(QObject):
         self.window.open_live()
         self._sources.set_watching(True)
         if missing := missing_models(self._paths.models):
-            self._live.set_models_missing(
+            self.live.set_models_missing(
                 self.tr("Models are missing: {names}.").format(names=", ".join(missing))
             )
         else:
@@ -239,8 +239,8 @@ class Program(QObject):
 
     @Slot(object)
     def _on_message(self, message: Message) -> None:
-        self._live.show_message(message)
-        self._history.show_message(message)
+        self.live.show_message(message)
+        self.history.show_message(message)
         if isinstance(message, StateChanged):
             self._sources.set_watching(message.state in ("idle", "stopped", "lost"))
             if message.state == "stopped" and self._is_ending:
@@ -274,7 +274,7 @@ class Program(QObject):
     @Slot(str)
     def _on_source_chosen(self, source_id: str) -> None:
         self._settings.change(source=source_id)
-        self._live.set_sources(self._known_sources, source_id)
+        self.live.set_sources(self._known_sources, source_id)
         if self._controller.is_running:
             self._controller.use_source(source_id)
 
@@ -286,13 +286,13 @@ class Program(QObject):
         if chosen not in ids:
             # The choice is kept for the day it is plugged in again; meanwhile the default is shown.
             chosen = next((source.id for source in sources if source.is_default), "")
-        self._live.set_sources(sources, chosen or None)
+        self.live.set_sources(sources, chosen or None)
 
     @Slot(str)
     def _on_banner_action(self, action: str) -> None:
         if action == "open_session" and (session := self._controller.session) is not None:
             self.window.open_page("history")
-            self._history.open_session(session)
+            self.history.open_session(session)
 
     # Settings and models
 
@@ -310,12 +310,12 @@ class Program(QObject):
 
     @Slot(object)
     def _on_fetch_progress(self, progress: InstallProgress) -> None:
-        self._live.set_install_progress(progress.model, progress.done_bytes, progress.total_bytes)
+        self.live.set_install_progress(progress.model, progress.done_bytes, progress.total_bytes)
 
     @Slot()
     def _on_fetched(self) -> None:
-        self._live.finish_install()
-        self._archive.catch_up()
+        self.live.finish_install()
+        self.archive.catch_up()
         self._prepare = Worker("prepare", self._prepare_engine)
         self._prepare.start()
 
