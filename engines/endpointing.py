@@ -188,7 +188,7 @@ def _quietest(frames: list[Frame]) -> int:
 
     def smoothed(index: int) -> float:
         around = loudness[max(0, index - 1) : index + 2]
-        return sum(around) / len(around)
+        return (loudness[index] + sum(around)) / (1 + len(around))
 
     # The last frame is left out: cut there, nothing would be known about what follows.
     candidates = range(max(1, len(frames) - 1))

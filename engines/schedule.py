@@ -51,6 +51,8 @@ class DecodeSchedule:
             # Without speech since the last decode there is nothing to find: wait another step.
             self._clock = now
             return has_news
+        # Not also when the last decode fell between the end of speech and here: then everything
+        # settles at each short pause, and the error rate rose from 2.9 to 4.5 %.
         return has_news and now - span.last_speech_end >= self._rules.pause
 
     def decoded(self, now: int) -> None:

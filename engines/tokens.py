@@ -1,6 +1,7 @@
 """Moonshine's token table: ids to bytes and words."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from engines.errors import ModelMismatch, ModelMissing
@@ -78,7 +79,7 @@ class TokenTable:
             for index, token in enumerate(tokens)
             if index == 0 or self._pieces[token].startswith(b" ")
         ]
-        return list(zip(starts, [*starts[1:], len(tokens)], strict=True))
+        return list(pairwise([*starts, len(tokens)]))
 
 
 def parse(data: bytes) -> list[bytes]:
