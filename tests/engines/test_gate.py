@@ -1,0 +1,48 @@
+import pytest
+
+from engines.endpointing import Span
+from engines.gate import is_speech
+from engines.hypothesis import Hypothesis
+
+
+def _is_speech(text: str, *, voice: float, log_probability: float, speech_s: float) -> bool:
+    length = round(speech_s * 16_000)
+    span = Span(
+        start_sample=0,
+        onset_sample=3200,
+        last_speech_end=3200 + length,
+        end_sample=12_800 + length,
+        mean_probability=voice,
+    )
+    hypothesis = Hypothesis(text=text.encode(), mean_log_probability=log_probability)
+    return is_speech(hypothesis, span)
+
+
+@pytest.mark.parametrize(
+    ("text", "voice", "log_probability", "speech_s"),
+    [
+        ("Ten of clubs.", 0.98, -0.11, 0.8),
+        ("10.", 0.98, -0.11, 0.8),
+        ("No.", 0.88, -0.3, 0.2),
+        ("Something hardly understood in a loud room.", 0.9, -0.8, 3.0),
+    ],
+)
+def test_speech_is_kept(text: str, voice: float, log_probability: float, speech_s: float) -> None:
+    assert _is_speech(text, voice=voice, log_probability=log_probability, speech_s=speech_s)
+
+
+@pytest.mark.parametrize(
+    ("text", "voice", "log_probability", "speech_s"),
+    [
+        ("♪ ♪ ♪", 0.9, -0.1, 3.0),
+        ("...", 0.9, -0.1, 3.0),
+        ("", 0.9, -0.1, 3.0),
+        ("You", 0.2, -0.1, 3.0),
+        ("You", 0.57, -0.3, 0.19),
+        ("You", 0.7, -0.8, 0.5),
+    ],
+)
+def test_words_for_noise_are_not(
+    text: str, voice: float, log_probability: float, speech_s: float
+) -> None:
+    assert not _is_speech(text, voice=voice, log_probability=log_probability, speech_s=speech_s)
