@@ -8,7 +8,7 @@ from app.ui.theme import Theme
 from app.ui.widgets.labels import Icon, label
 
 _TEXT_WIDTH = 300
-"""Balances the sentences over two lines."""
+"""At most; the sentences are balanced over their lines."""
 
 
 class EmptyState(QWidget):
@@ -53,8 +53,12 @@ class EmptyState(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        # A wrapped label asks for too little height.
-        self._text.setMinimumHeight(self._text.heightForWidth(_TEXT_WIDTH))
+        """Take the least width that needs no further line, and the height, which Qt gets wrong."""
+        height = self._text.heightForWidth(_TEXT_WIDTH)
+        fitting = range(_TEXT_WIDTH, _TEXT_WIDTH // 2, -4)
+        width = min(each for each in fitting if self._text.heightForWidth(each) <= height)
+        self._text.setFixedWidth(width)
+        self._text.setMinimumHeight(height)
 
     def add_button(self, button: QPushButton) -> None:
         """Add a way out."""

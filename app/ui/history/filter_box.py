@@ -8,7 +8,8 @@ from app.ui.theme import Theme
 
 _ARROW = 16
 _ARROW_END = 10
-_AROUND = 12 + 10 + _ARROW + _ARROW_END
+_AROUND = 58
+"""Edges, padding and the room that the style sheet gives the arrow."""
 _WIDEST = 240
 
 

@@ -25,6 +25,17 @@ def utf16_length(text: str) -> int:
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
+def joined_marks(hit: Hit) -> list[tuple[int, int]]:
+    """Return the marks, those of neighbouring words as one, so that a phrase reads as one."""
+    joined: list[tuple[int, int]] = []
+    for start, end in hit.marks:
+        if joined and not hit.text[joined[-1][1] : start].strip():
+            joined[-1] = (joined[-1][0], end)
+        else:
+            joined.append((start, end))
+    return joined
+
+
 def mark_formats(hit: Hit, look: MarkLook) -> list[QTextLayout.FormatRange]:
     """Return the format ranges for a hit's marks, with Qt's offsets."""
     style = QTextCharFormat()
@@ -32,7 +43,7 @@ def mark_formats(hit: Hit, look: MarkLook) -> list[QTextLayout.FormatRange]:
     style.setForeground(look.text)
     style.setFontWeight(QFont.Weight.DemiBold)
     ranges = []
-    for start, end in hit.marks:
+    for start, end in joined_marks(hit):
         part = QTextLayout.FormatRange()
         part.start = utf16_length(hit.text[:start])
         part.length = utf16_length(hit.text[start:end])

@@ -15,7 +15,7 @@ from app.ui.history.notice import Notice
 from app.ui.history.reader import Reader
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.row_list import RowList
-from app.ui.history.rows import HitRow, Row, SessionRow
+from app.ui.history.rows import HitRow, Key, Row, SessionRow, hit_key
 from app.ui.history.search_bar import SearchBar
 from app.ui.history.session_actions import SessionActions
 from app.ui.history.wording import found_text, sessions_text, tr
@@ -38,6 +38,8 @@ class HistoryPage(QWidget):
     """The button "Start captions" in the empty state."""
     ways_chosen = Signal(object)
     """A tuple of `FoundBy` to remember."""
+    search_finished = Signal(object)
+    """A `Found`, once it is shown."""
 
     def __init__(self, theme: Theme, requests: HistoryRequests, bar: SearchBar) -> None:
         super().__init__()
@@ -77,6 +79,12 @@ class HistoryPage(QWidget):
     def search(self, text: str) -> None:
         """Look for a text at once."""
         self._bar.set_text(text)
+
+    def open_current(self) -> None:
+        """Read at the chosen row, as Enter does."""
+        row = self._list.current_row()
+        if row is not None:
+            self._on_row_opened(row)
 
     def open_session(self, session: int, line: int | None = None) -> None:
         """Show a session in the reader, at a line if one is given."""
@@ -236,7 +244,9 @@ class HistoryPage(QWidget):
         self._slow.stop()
         self._found = found
         rows = found.rows
-        self._show_rows(rows, found.query)
+        best = found.hits[0] if found.hits else None
+        key = None if best is None else hit_key(best)
+        self._show_rows(rows, found.query, key)
         sessions = len({hit.session for hit in found.hits})
         self._bar.set_count(found_text(len(found.hits), sessions) if rows else "")
         if found.problem is not None and found.problem != self._problem:
@@ -245,6 +255,7 @@ class HistoryPage(QWidget):
         if not rows:
             self._no_match.say_for(found.query)
             self._body.setCurrentWidget(self._no_match)
+        self.search_finished.emit(found)
 
     @Slot(object)
     def _on_read(self, read: Read) -> None:
@@ -285,13 +296,16 @@ class HistoryPage(QWidget):
             self._no_match.say_for(query)
             self._body.setCurrentWidget(self._no_match)
 
-    def _show_rows(self, rows: tuple[Row, ...], query: Query) -> None:
+    def _show_rows(self, rows: tuple[Row, ...], query: Query, first: Key | None = None) -> None:
+        """Show rows; for a new query choose `first`, or the topmost."""
         anew = query != self._answered
         self._answered = query
         self._list.set_rows(rows, anew=anew)
         if rows:
             self._body.setCurrentWidget(self._panes)
-        if anew or self._list.current_row() is None:
+        if (anew or self._list.current_row() is None) and not (
+            first is not None and self._list.choose(first)
+        ):
             self._list.choose_first()
 
     def _open_row(self, row: Row) -> None:

@@ -56,9 +56,7 @@ class RowList(QListView):
         self._delegate.forget()
         kept = None if anew else self.current_row()
         scrolled = self.verticalScrollBar().value()
-        if anew:
-            self._rows.start_over()
-        self._rows.set_rows(rows)
+        self._rows.set_rows(rows, anew=anew)
         if anew:
             self.scrollToTop()
             return

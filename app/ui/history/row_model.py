@@ -23,12 +23,17 @@ class RowModel(QAbstractListModel):
         self._rows: list[Row] = []
         self._shown = 0
 
-    def set_rows(self, rows: Sequence[Row]) -> None:
-        """Show these rows. The same rows with other contents keep their place."""
-        if [row.key for row in rows] != [row.key for row in self._rows]:
+    def set_rows(self, rows: Sequence[Row], *, anew: bool) -> None:
+        """Show these rows.
+
+        Args:
+            rows: what to show; the same rows with other contents keep their place.
+            anew: whether they are about something else, so that the first page is enough.
+        """
+        if anew or [row.key for row in rows] != [row.key for row in self._rows]:
             self.beginResetModel()
             self._rows = list(rows)
-            self._shown = min(max(PAGE, self._shown), len(rows))
+            self._shown = min(PAGE if anew else max(PAGE, self._shown), len(rows))
             self.endResetModel()
             return
         before, self._rows = self._rows, list(rows)
@@ -36,10 +41,6 @@ class RowModel(QAbstractListModel):
             if before[number] != self._rows[number]:
                 index = self.index(number)
                 self.dataChanged.emit(index, index)
-
-    def start_over(self) -> None:
-        """Forget how far the person had scrolled, for the next rows are about something else."""
-        self._shown = 0
 
     def row(self, index: AnyIndex) -> Row | None:
         """Return the row at an index."""

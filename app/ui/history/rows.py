@@ -80,11 +80,13 @@ def result_rows(hits: Iterable[Hit], today: date) -> list[Row]:
         day = day_text(lines[0].time.astimezone().date(), today)
         detail = joined(day, lines_text(len(lines)))
         rows.append(HeadingRow(key=("group", session), text=lines[0].title, detail=detail))
-        rows.extend(
-            HitRow(key=("hit", (session, hit.segment)), hit=hit, clock=clock_text(hit.time))
-            for hit in lines
-        )
+        rows.extend(HitRow(key=hit_key(hit), hit=hit, clock=clock_text(hit.time)) for hit in lines)
     return rows
+
+
+def hit_key(hit: Hit) -> Key:
+    """Return the key of a hit's row."""
+    return ("hit", (hit.session, hit.segment))
 
 
 def session_rows(sessions: Iterable[Session], today: date) -> list[Row]:

@@ -209,8 +209,9 @@ class SearchBar(QFrame):
                 chip.setChecked(True)
             return
         self._show_ticks()
-        self.ways_chosen.emit(self.query().ways)
-        self._ask_now()
+        if self.query().ways != self._asked.ways:
+            self.ways_chosen.emit(self.query().ways)
+            self._ask_now()
 
     @Slot()
     def _ask_now(self) -> None:

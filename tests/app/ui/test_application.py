@@ -3,6 +3,7 @@
 import logging
 import os
 import signal
+import subprocess
 import sys
 
 import pytest
@@ -78,3 +79,18 @@ def test_ten_thousand_void_calls_do_not_kill_the_process(qtbot):
         timer.setInterval(1)
 
     assert sys.getrefcount(None) > before - 5_000
+
+
+def test_the_window_s_modules_load_nothing_heavy():
+    """Models and sound are loaded after the window is on the screen, within its 1.2 s."""
+    heavy = {"onnxruntime", "sounddevice", "soundfile", "soxr", "tokenizers", "pulsectl"}
+    program = f"import sys, app.ui.pages, app.ui.application; print({heavy} & sys.modules.keys())"
+
+    loaded = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert loaded.stdout.strip() == "set()"

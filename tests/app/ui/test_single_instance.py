@@ -23,7 +23,7 @@ if len(sys.argv) > 3:
 
 def second_start(home, *, timeout_ms=5000, stay=False):
     stay_argument = ["stay"] if stay else []
-    return subprocess.Popen(  # noqa: S603  # our own code
+    return subprocess.Popen(  # our own code
         [sys.executable, "-c", SECOND_START, str(home), str(timeout_ms), *stay_argument],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

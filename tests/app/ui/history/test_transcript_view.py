@@ -1,0 +1,108 @@
+"""The reader's text: long sessions by chunks, one line found, and growth that moves nothing."""
+
+import itertools
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.ui.history.transcript_view import TranscriptView
+from tests.app.ui.history.test_rows import segments
+
+
+@pytest.fixture
+def view(qtbot, theme):
+    view = TranscriptView(theme)
+    qtbot.addWidget(view)
+    view.resize(480, 600)
+    view.show()
+    return view
+
+
+def many(count):
+    return segments(*(f"This is line {number} of the session." for number in range(count)))
+
+
+def test_a_long_session_is_put_in_by_chunks_until_all_of_it_is_there(qtbot, view):
+    view.show_segments(many(1000), None)
+    assert view.document().blockCount() < 1000
+
+    qtbot.waitUntil(lambda: view.document().blockCount() == 1000)
+
+    assert view.toPlainText().splitlines()[999] == "This is line 999 of the session."
+    assert view.verticalScrollBar().value() == 0
+
+
+def test_it_opens_at_the_found_line_a_third_from_the_top(qtbot, view):
+    view.show_segments(many(1000), 900)
+
+    qtbot.waitUntil(lambda: not view._filling.isActive())
+
+    top = view.cursorRect().top()
+    assert view.textCursor().block().text() == "This is line 900 of the session."
+    assert view.viewport().height() / 4 < top < view.viewport().height() / 2
+
+
+def test_the_last_line_can_be_found_too(qtbot, view):
+    view.show_segments(many(300), 299)
+
+    qtbot.waitUntil(lambda: not view._filling.isActive())
+
+    assert view.cursorRect().bottom() <= view.viewport().height()
+
+
+def test_growth_moves_nothing_that_is_read(qtbot, view):
+    view.show_segments(many(100), None)
+    view.verticalScrollBar().setValue(500)
+
+    view.grow(many(120))
+
+    assert view.document().blockCount() == 120
+    assert view.verticalScrollBar().value() == 500
+
+
+def test_the_found_line_stands_on_the_selection_ground(qtbot, view, theme):
+    view.show_segments(many(3), 1)
+    qtbot.waitUntil(lambda: not view._filling.isActive())
+
+    picture = view.viewport().grab().toImage()
+
+    ground = theme.colour("accent-soft").rgb()
+    assert ground in {picture.pixel(60, y) for y in range(picture.height())}
+    view.show_line(None)
+    picture = view.viewport().grab().toImage()
+    assert ground not in {picture.pixel(60, y) for y in range(picture.height())}
+
+
+def test_the_times_are_not_part_of_the_text_that_is_copied(qtbot, view, qapp):
+    view.show_segments(many(2), None)
+
+    view.selectAll()
+    view.copy()
+
+    assert qapp.clipboard().text() == (
+        "This is line 0 of the session.\nThis is line 1 of the session."
+    )
+
+
+def test_the_text_cannot_be_changed(qtbot, view):
+    view.show_segments(many(1), None)
+
+    qtbot.keyClicks(view, "x")
+
+    assert view.toPlainText() == "This is line 0 of the session."
+
+
+def test_lines_stand_27_pixels_apart_in_every_script(qtbot, view):
+    view.resize(300, 600)
+    view.show_segments(segments("word " * 20, "كلمة " * 20, "字" * 60), None)
+
+    for number in range(3):
+        layout = view.document().findBlockByNumber(number).layout()
+        tops = [layout.lineAt(line).y() for line in range(layout.lineCount())]
+        assert len(tops) > 1
+        assert {round(b - a) for a, b in itertools.pairwise(tops)} == {27}
+
+
+def test_escape_backs_out(qtbot, view):
+    with qtbot.waitSignal(view.backed_out):
+        qtbot.keyClick(view, Qt.Key.Key_Escape)
