@@ -25,7 +25,7 @@ sys.path.insert(0, str(REPOSITORY))
 from app.ui.theme import Theme, apply_theme  # noqa: E402  # the checkout's, installed or not
 from app.ui.tokens import Scheme  # noqa: E402
 
-MODULES = ("pictures_live",)
+MODULES = ("pictures_live", "pictures_history")
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 SCALES = (1, 2)
 _SETTLE_MS = 400
