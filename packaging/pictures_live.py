@@ -125,7 +125,8 @@ def recording(theme: Theme) -> QWidget:
 def muted(theme: Theme) -> QWidget:
     """The microphone delivers only zeros."""
     notice = SourceNotice(kind="muted", source="USB headset", sentence="")
-    return _shown(theme, [*meeting(), notice])
+    silence = LevelChanged(rms_db=-120.0, peak_db=-120.0)
+    return _shown(theme, [*meeting()[:-3], silence, meeting()[-1], notice])
 
 
 def lost(theme: Theme) -> QWidget:
@@ -196,7 +197,8 @@ def scrolled_back(theme: Theme) -> QWidget:
     """A reader who went back, while new lines arrive."""
     page = live_page(theme)
     messages = meeting()
-    page.show_messages(messages[:9])
+    earlier = [final(100 + n, start / 2, text) for n, (start, text) in enumerate(MEETING)]
+    page.show_messages([*messages[:4], *earlier, *messages[4:9]])
     page.show()
     page.view.scroll_lines(-4)
     page.show_messages(messages[9:])

@@ -96,8 +96,8 @@ QLineEdit[kind="search"] { font-size: ${body_large}px; min-height: ${main}px;
   max-height: ${main}px; }
 QLineEdit[kind="search"]:focus { min-height: 40px; max-height: 40px; }
 QLineEdit[kind="title"] { font-size: ${title}px; font-weight: 600; padding: 0 4px;
-  min-height: 26px; max-height: 26px; }
-QLineEdit[kind="title"]:focus { padding: 0 4px; min-height: 26px; max-height: 26px; }
+  min-height: 24px; max-height: 24px; }
+QLineEdit[kind="title"]:focus { padding: 0 4px; min-height: 24px; max-height: 24px; }
 QLineEdit QToolButton { background: transparent; border: none; padding: 0; }
 
 QComboBox { background: ${surface}; border: ${edge}px solid ${border_control}; border-radius: 6px;
@@ -159,7 +159,7 @@ def style_sheet(colours: Colours, body: int, edge: int) -> str:
         "small": step_px("small", body),
         "body_large": step_px("body-large", body),
         "title": step_px("title", body),
-        "title_box": 30 - 2 * edge,
+        "title_box": 28 - 2 * edge,
         "control": 36 - 2 * edge,
         "main": 44 - 2 * edge,
         "chip": 34 - 2 * edge,

@@ -81,6 +81,7 @@ class Dock(QFrame):
         self._theme = theme
         self._state: SessionState = "idle"
         self._narrow = False
+        self._can_start = True
         self._knows_engine = False
         self._size_actions = size_actions
         self.main = Button(theme, "", "main-primary", "captions", size=20)
@@ -126,10 +127,20 @@ class Dock(QFrame):
         }.get(icon, text)
         self.main.setAccessibleName(spoken)
         self.main.setToolTip(f"{spoken} (Ctrl+R)")
-        self.main.setEnabled(state not in ("starting", "stopping"))
+        self._enable()
         self.stop.setVisible(state not in ("idle", "stopped"))
         self.stop.setEnabled(state != "stopping")
         self.sign.set_state(state, self._word(state, engine))
+
+    def set_can_start(self, *, can_start: bool) -> None:
+        """Whether there is a model to start with. Stopping and pausing are always possible."""
+        self._can_start = can_start
+        self._enable()
+
+    def _enable(self) -> None:
+        begins = self._state in ("idle", "stopped")
+        waits = self._state in ("starting", "stopping")
+        self.main.setEnabled(not waits and (self._can_start or not begins))
 
     def set_engine(self, info: EngineInfo | None) -> None:
         """Show what runs; nothing before it is known."""

@@ -2,8 +2,8 @@
 
 from typing import Final, Literal
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
@@ -21,6 +21,24 @@ _ICONS: Final[dict[EmptyKind, str]] = {
     "models": "download",
     "installing": "hourglass",
 }
+
+
+def _balance(words: QLabel) -> None:
+    """Give wrapped text the least width that needs no further line: lines of about one length.
+
+    The height is set too, because wrapped labels measure it wrongly until they have been shown.
+    """
+    words.ensurePolished()
+    metrics = words.fontMetrics()
+
+    def height_at(width: int) -> int:
+        room = QRect(0, 0, width, _TEXT_PX)
+        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, words.text()).height()
+
+    height = height_at(_TEXT_PX)
+    width = next(w for w in range(160, _TEXT_PX + 1, 4) if height_at(w) <= height)
+    # A little more than needed: the label breaks its lines by its own count.
+    words.setFixedSize(width + 4, height)
 
 
 class EmptyState(QWidget):
@@ -56,10 +74,9 @@ class EmptyState(QWidget):
         column.addSpacing(20)
         column.addWidget(self._bar, 0, centre)
         column.addWidget(self._button, 0, centre)
+        column.addSpacing(16)
         column.addWidget(self._note, 0, centre)
         column.addStretch(1)
-        self._text.setFixedWidth(_TEXT_PX)
-        self._note.setFixedWidth(_TEXT_PX)
 
     @property
     def kind(self) -> EmptyKind:
@@ -113,8 +130,7 @@ class EmptyState(QWidget):
         self._note.setVisible(bool(note))
         self._text.setText(text)
         for words in (self._text, self._note):
-            # Wrapped labels measure their height wrongly until they have been shown.
-            words.setMinimumHeight(words.heightForWidth(_TEXT_PX))
+            _balance(words)
         self._bar.setVisible(kind == "installing")
         self._button.setVisible(bool(button))
         wanted = "primary" if kind in ("engine", "models") else "secondary"

@@ -60,7 +60,7 @@ class SessionTitle(QWidget):
         self._stack = QStackedLayout(self)
         self._stack.addWidget(row)
         self._stack.addWidget(self._field)
-        self.setFixedHeight(30)
+        self.setFixedHeight(28)
 
     @property
     def text(self) -> str:

@@ -73,7 +73,7 @@ class LevelMeter(QWidget):
         self._bars = _Bars(theme)
         self._word: QLabel = label(level_word("off"), "hint")
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, 3, 0, 0)
         column.setSpacing(3)
         column.addStretch()
         column.addWidget(self._bars)

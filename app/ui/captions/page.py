@@ -41,6 +41,7 @@ from engines.events import EngineInfo
 
 NARROW_PX: Final = 840
 """Windows narrower than this get the narrow layout."""
+_SMALLEST: Final = (480, 304)
 _QUIET_AFTER_S: Final = 10.0
 _TICK_MS: Final = 200
 _BANNER_TOP_PX: Final = 12
@@ -78,6 +79,8 @@ class LivePage(QWidget):
         self._now = now
         self._seconds = clock
         self.setProperty("role", "surface")
+        # Below what the wide layout asks for: the narrow one comes with the narrow window.
+        self.setMinimumSize(*_SMALLEST)
         self._state: SessionState = "idle"
         self._engine: EngineInfo | None = None
         self._clock = ElapsedClock()
@@ -163,6 +166,7 @@ class LivePage(QWidget):
     def set_install_progress(self, model: str, done_bytes: int, total_bytes: int) -> None:
         """Show that models are on their way."""
         self._installing = True
+        self.dock.set_can_start(can_start=False)
         self.empty.show_installing(model, done_bytes, total_bytes, self._language_note())
         self._show_empty()
 
@@ -172,6 +176,7 @@ class LivePage(QWidget):
         self._problem = None
         if problem is not None:
             self._problem = SessionFailed(sentence=problem, cause="models")
+        self.dock.set_can_start(can_start=problem is None)
         self._show_empty()
 
     def set_models_missing(self, sentence: str) -> None:

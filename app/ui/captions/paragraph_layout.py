@@ -82,9 +82,8 @@ class ParagraphLayout:
         self._width = width
         self.right_to_left = is_right_to_left(text)
         metrics = QFontMetricsF(font)
-        self.baseline = round(
-            (self.box - metrics.ascent() - metrics.descent()) / 2 + metrics.ascent()
-        )
+        # The leading is above, so that the lowest letters of the newest line keep their distance.
+        self.baseline = round(self.box - metrics.descent())
         self._layout = QTextLayout()
         self._layout.setCacheEnabled(True)
         option = QTextOption(Qt.AlignmentFlag.AlignLeft)
@@ -166,37 +165,38 @@ class ParagraphLayout:
         self,
         painter: QPainter,
         origin: QPointF,
-        first_line: int,
+        lines: range,
         settled: int,
         selected: tuple[int, int] | None,
         ink: Ink,
     ) -> None:
-        """Draw the lines from `first_line` on.
+        """Draw some of the lines.
 
         Args:
             painter: the view's.
             origin: where the top of line 0 is, even when that line is not drawn.
-            first_line: earlier lines would be cut by the top edge.
+            lines: those that are shown whole; others would be cut by an edge.
             settled: offset from which words may still change.
             selected: offsets of the selection in this paragraph.
             ink: colours.
         """
-        if first_line >= len(self.lines):
+        drawn = self.lines[lines.start : lines.stop]
+        if not drawn:
             return
-        painter.setPen(ink.text)
-        shown = self.lines[first_line].textStart()
-        ranges = _formats(shown, settled, self.length, selected, ink)
-        top = origin.y() + first_line * self.box
-        # Qt skips lines by their natural height, which may reach out of the box on both sides.
-        reach = QRectF(origin.x() - self._px, top, self._width + 2 * self._px, self.height)
-        if first_line:
-            painter.save()
+        start = drawn[0].textStart()
+        end = min(drawn[-1].textStart() + drawn[-1].textLength(), self.length)
+        painter.save()
+        if len(drawn) < len(self.lines):
+            # Qt's own clip goes by natural heights, which reach out of the boxes on both sides.
+            top = origin.y() + lines.start * self.box
+            reach = QRectF(origin.x() - self._px, top, self._width + 2 * self._px, 0)
+            reach.setHeight(len(drawn) * self.box)
             painter.setClipRect(reach, Qt.ClipOperation.IntersectClip)
-        self._layout.draw(painter, origin, ranges)
+        painter.setPen(ink.text)
+        self._layout.draw(painter, origin, _formats(start, settled, end, selected, ink))
         if settled < self.length:
-            self._draw_dots(painter, origin, max(settled, shown), ink.tentative)
-        if first_line:
-            painter.restore()
+            self._draw_dots(painter, origin, max(settled, start), ink.tentative)
+        painter.restore()
 
     def _draw_dots(self, painter: QPainter, origin: QPointF, start: int, colour: QColor) -> None:
         radius = max(1.0, self._px * _DOT_RADIUS)

@@ -1,0 +1,122 @@
+"""Draws a paragraph of the caption view with what stands in its margin."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from app.ui.captions.boundaries import border_offset
+from app.ui.captions.model import Paragraph
+from app.ui.captions.paragraph_layout import Ink, ParagraphLayout
+from app.ui.captions.scroll import Row
+from app.ui.captions.selection import Selection
+from app.ui.theme import Theme
+
+GUTTER_PX: Final = 32
+_CARD_PX: Final = (12, 12)
+_CARD_REACH_PX: Final = 5
+_BAR_PX: Final = 4
+_UNDER_TIME_PX: Final = 18
+_SIGN_PX: Final = 16
+
+
+def not_saved_text() -> str:
+    """Return the mark of a caption that is held in memory only."""
+    return QCoreApplication.translate("CaptionView", "not saved")
+
+
+class CaptionPainter:
+    """Paints for one view. Everything that it needs is passed in; it keeps nothing but colours."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+
+    def paint(  # noqa: PLR0913  # one paragraph's whole state
+        self,
+        painter: QPainter,
+        column: QRect,
+        row: Row,
+        paragraph: Paragraph,
+        layout: ParagraphLayout,
+        selection: Selection | None,
+        *,
+        chosen: bool,
+        margin: bool,
+    ) -> None:
+        """Draw a paragraph.
+
+        Args:
+            painter: on the viewport.
+            column: where text stands.
+            row: where the paragraph is, and its first whole line.
+            paragraph: what is said.
+            layout: its lines.
+            selection: of the view.
+            chosen: whether the keyboard is on it: it gets a ground of its own.
+            margin: whether there is room for times.
+        """
+        selected = None
+        if chosen:
+            self._paint_card(painter, column, row, layout)
+        elif selection is not None:
+            selected = selection.within(row.paragraph, layout.length)
+        border = border_offset(paragraph.text, paragraph.settled)
+        origin = QPointF(column.x(), row.top)
+        layout.draw(
+            painter, origin, range(row.first_line, row.end_line), border, selected, self._ink()
+        )
+        if margin and not row.first_line and paragraph.time is not None:
+            painter.setFont(self._theme.font("body"))
+            painter.setPen(self._theme.colour("text-2"))
+            text = paragraph.time.strftime("%H:%M")
+            self._paint_beside(painter, text, row.top + layout.baseline)
+        if paragraph.not_saved:
+            self._paint_not_saved(painter, row, layout, margin=margin)
+
+    def _paint_not_saved(
+        self, painter: QPainter, row: Row, layout: ParagraphLayout, *, margin: bool
+    ) -> None:
+        """Word and colour in the margin; in the narrow layout there is room for the sign only."""
+        baseline = row.top + row.first_line * layout.box + layout.baseline
+        if not margin:
+            target = QRectF((GUTTER_PX - _SIGN_PX) / 2, baseline - 14, _SIGN_PX, _SIGN_PX)
+            self._theme.paint_icon(painter, target, "hard-drive", "danger")
+            return
+        painter.setFont(self._theme.font("small"))
+        painter.setPen(self._theme.colour("danger"))
+        drop = 0 if row.first_line else _UNDER_TIME_PX
+        self._paint_beside(painter, not_saved_text(), baseline + drop)
+
+    def _paint_beside(self, painter: QPainter, text: str, baseline: float) -> None:
+        x = float(GUTTER_PX)
+        if painter.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+            x = painter.viewport().width() - GUTTER_PX
+            x -= painter.fontMetrics().horizontalAdvance(text)
+        painter.drawText(QPointF(x, baseline), text)
+
+    def _paint_card(
+        self, painter: QPainter, column: QRect, row: Row, layout: ParagraphLayout
+    ) -> None:
+        """The ground of the chosen caption, with a bar at its start."""
+        top = row.top + row.first_line * layout.box - _CARD_REACH_PX
+        lines = min(row.end_line, len(layout.lines)) - row.first_line
+        height = lines * layout.box + 2 * _CARD_REACH_PX
+        left, right = _CARD_PX[0], column.right() + _CARD_PX[1]
+        card = QRectF(left, top, right - left, height)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.colour("accent-soft"))
+        painter.drawRoundedRect(card, 8, 8)
+        painter.setBrush(self._theme.colour("accent"))
+        painter.drawRoundedRect(QRectF(left, top, _BAR_PX, height), 2, 2)
+        painter.restore()
+
+    def _ink(self) -> Ink:
+        contrast = self._theme.scheme == "contrast"
+        return Ink(
+            text=self._theme.colour("text"),
+            tentative=self._theme.colour("tentative"),
+            selection=self._theme.colour("accent" if contrast else "accent-soft"),
+            on_selection=self._theme.colour("on-accent") if contrast else None,
+        )
