@@ -149,7 +149,8 @@ class Reader(QFrame):
         menu = QMenu(self)
         self._rename_action = menu.addAction(tr("Rename"), self.rename)
         self._rename_action.setShortcut("F2")
-        self._rename_action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        # On the reader as well: a menu that is closed hears no keys.
+        self.addAction(self._rename_action)
         self._delete_action = menu.addAction(tr("Delete this session…"), self._on_delete)
         return menu
 

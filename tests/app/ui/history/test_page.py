@@ -213,7 +213,8 @@ def test_a_live_session_grows_in_the_list_and_in_the_reader(qtbot, archive, page
 def test_a_session_is_renamed_in_the_reader(qtbot, two_sessions, page):
     qtbot.waitUntil(lambda: bool(reader_text(page)))
 
-    page._reader.rename()
+    qtbot.keyClick(page, Qt.Key.Key_F2)
+    assert page._reader._field.hasFocus()
     page._reader._field.setText("Weekly with Priya")
     qtbot.keyClick(page._reader._field, Qt.Key.Key_Return)
 
