@@ -3,6 +3,7 @@
 onnxruntime is imported on the first `open_session`, so that importing an engine costs nothing.
 """
 
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -115,7 +116,7 @@ def open_session(model: Path, *, provider: str = "CPU", threads: int = 1) -> Ses
 
 def available_providers() -> tuple[str, ...]:
     """Return the providers that this machine's onnxruntime was built with, the fastest first."""
-    import onnxruntime  # noqa: PLC0415 - see the module's docstring
+    onnxruntime = _onnxruntime()
 
     names = map(person_name, onnxruntime.get_available_providers())
     return tuple(name for name in names if name not in _HIDDEN)
@@ -128,9 +129,22 @@ def person_name(provider: str) -> str:
 
 def to_value(array: Any) -> Any:
     """Return an onnxruntime value that shares the array's memory, which must be contiguous."""
-    import onnxruntime  # noqa: PLC0415 - see the module's docstring
+    onnxruntime = _onnxruntime()
 
     return onnxruntime.OrtValue.ortvalue_from_numpy(array)
+
+
+def _onnxruntime() -> Any:
+    """Import onnxruntime with its telemetry off; see the module's docstring for the place.
+
+    From 1.29 on its Linux and macOS builds tell Microsoft about every model that is loaded, unless
+    the variable is set before the library starts (docs/adr/0004).
+    """
+    os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+    import onnxruntime  # noqa: PLC0415  # after the variable, and only when a model is opened
+
+    onnxruntime.disable_telemetry_events()
+    return onnxruntime
 
 
 def _load(model: Path, provider: str, threads: int) -> Any:
@@ -139,7 +153,7 @@ def _load(model: Path, provider: str, threads: int) -> Any:
     Raises:
         ProviderUnavailable: the provider is not there or cannot load this file, in its own words.
     """
-    import onnxruntime  # noqa: PLC0415 - see the module's docstring
+    onnxruntime = _onnxruntime()
 
     if provider not in available_providers():
         # Asked before loading: onnxruntime itself only warns and takes the CPU.
@@ -166,8 +180,7 @@ def _load(model: Path, provider: str, threads: int) -> Any:
 
 
 def _onnxruntime_errors() -> tuple[type[Exception], ...]:
-    from onnxruntime.capi import onnxruntime_pybind11_state as state  # noqa: PLC0415 - as above
-
+    state = _onnxruntime().capi.onnxruntime_pybind11_state
     return tuple(getattr(state, name) for name in _ERRORS if hasattr(state, name))
 
 
