@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from app.captions.messages import SessionState
+from app.ui.announce import announce
 from app.ui.key_list import KeyList, KeyRow
 from app.ui.navigation import Navigation, NavItem
 from app.ui.theme import Theme
@@ -129,10 +130,15 @@ class MainWindow(QWidget):
     @Slot(str, float)
     def show_state(self, state: SessionState, elapsed_s: float) -> None:
         """Keep the state of the session in sight on every page, and in the window's title."""
+        before = self.navigation.card.state
         self.navigation.card.show_state(state, elapsed_s)
+        if state == before:
+            return
         words = {"recording": self.tr("Recording"), "paused": self.tr("Paused")}
         word, name = words.get(state), self.tr("Earmark")
         self.setWindowTitle(f"{word} · {name}" if word else name)
+        stopped = self.tr("Stopped and saved") if state == "stopped" else ""
+        announce(self, word or stopped, at_once=True)
 
     def finish(self) -> None:
         """Close for good, without asking any more."""

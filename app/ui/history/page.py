@@ -138,14 +138,11 @@ class HistoryPage(QWidget):
         self._body = QStackedWidget()
         for each in (self._panes, self._no_sessions, self._no_match):
             self._body.addWidget(each)
-        notice = QVBoxLayout()
-        notice.setContentsMargins(32, 0, 24, 0)
-        notice.addWidget(self._notice)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._bar)
-        column.addLayout(notice)
+        column.addWidget(self._notice)
         column.addWidget(self._body, 1)
         self._show_results()
 

@@ -1,5 +1,6 @@
 """Drawing the rows of the list: headings, found lines and sessions."""
 
+import unicodedata
 from typing import Final
 
 from PySide6.QtCore import (
@@ -37,6 +38,12 @@ _SESSION_H: Final = 60
 _NEIGHBOUR_H: Final = 20
 _TAG_H: Final = 24
 _WAY_ICONS: Final = {"words": "whole-word", "meaning": "lightbulb"}
+
+
+def reads_right_to_left(text: str) -> bool:
+    """Tell a text's direction by its first letter that has one."""
+    directions = (unicodedata.bidirectional(sign) for sign in text)
+    return next((each for each in directions if each in ("L", "R", "AL")), "L") != "L"
 
 
 class RowDelegate(QStyledItemDelegate):
@@ -153,7 +160,8 @@ class RowDelegate(QStyledItemDelegate):
         y = rect.y() + 16
         if hit.before:
             line = QRect(rect.x() + _TEXT_X, y, width, _NEIGHBOUR_H)
-            self._text(painter, rect, line, hit.before, small, "text-2")
+            turned = self._is_turned(hit.before)
+            self._text(painter, rect, line, hit.before, small, "text-2", at_end=turned)
             y += _NEIGHBOUR_H + 4
         layout = self._layout(row)
         corner = self._mirrored(rect, QRect(rect.x() + _TEXT_X, y, width, self._text_height(row)))
@@ -163,7 +171,8 @@ class RowDelegate(QStyledItemDelegate):
         y += self._text_height(row)
         if hit.after:
             line = QRect(rect.x() + _TEXT_X, y + 5, width, _NEIGHBOUR_H)
-            self._text(painter, rect, line, hit.after, small, "text-2")
+            turned = self._is_turned(hit.after)
+            self._text(painter, rect, line, hit.after, small, "text-2", at_end=turned)
             y += _NEIGHBOUR_H + 5
         self._paint_tags(painter, rect, y + 8, row)
 
@@ -223,6 +232,10 @@ class RowDelegate(QStyledItemDelegate):
         painter.setPen(self._theme.colour(token))
         flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(self._mirrored(row_rect, box), int(flags), shown)
+
+    def _is_turned(self, text: str) -> bool:
+        """Tell whether a text runs against the window, so that it begins at the window's end."""
+        return reads_right_to_left(text) != self._view.isRightToLeft()
 
     def _mirrored(self, row_rect: QRect, box: QRect) -> QRect:
         """Return the box where it belongs in this direction of reading."""

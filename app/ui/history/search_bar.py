@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from app.history.records import FoundBy
+from app.ui.announce import announce
 from app.ui.history.access import ALL_WAYS, Query
 from app.ui.history.filter_box import FilterBox
 from app.ui.history.filters import PERIODS, Filter, Period
@@ -105,8 +106,10 @@ class SearchBar(QFrame):
         self._source.updateGeometry()
 
     def set_count(self, text: str) -> None:
-        """Show how much was found."""
-        self._count.setText(text)
+        """Show how much was found, and say it to those who cannot see it."""
+        if text != self._count.text():
+            self._count.setText(text)
+            announce(self, text)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 
+from app.ui.history.row_delegate import reads_right_to_left
 from app.ui.history.row_list import RowList
 from app.ui.history.row_model import PAGE
 from app.ui.history.rows import HeadingRow, result_rows, session_rows
@@ -142,3 +143,11 @@ def test_every_row_is_as_high_as_its_wrapped_text_needs(view):
 
     assert (heights[1] - heights[0]) % 22 == 0
     assert heights[1] > heights[0] + 5 * 22
+
+
+@pytest.mark.parametrize(
+    ("text", "is_rtl"),
+    [("Hello", False), ("مرحبا", True), ("123 שלום", True), ("👍 ok", False), ("123", False)],
+)
+def test_a_text_s_direction_is_that_of_its_first_letter(text, is_rtl):
+    assert reads_right_to_left(text) is is_rtl
