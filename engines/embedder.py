@@ -13,8 +13,9 @@ from engines.runtime import INSTALL_HINT, Session, open_session
 MAX_TOKENS = 256
 """What the model was trained with; of a longer text the beginning counts."""
 
-BATCH = 16
-"""Texts in one run: 2.8 ms each against 5.1 ms alone, 20 tokens, one thread."""
+BATCH_TOKENS = 256
+"""Tokens in one run, padding included. Short texts take half the time together that they take
+alone; sixteen long ones together made the process 600 MB larger for good."""
 
 
 class MiniLmEmbedder:
@@ -57,17 +58,19 @@ class MiniLmEmbedder:
             InferenceFailed: the model failed or gave no numbers.
         """
         vectors = np.empty((len(texts), self._dimension), dtype=np.float32)
-        # Texts of like length share a batch: padding costs as much as words.
-        order = sorted(range(len(texts)), key=lambda index: len(texts[index]))
-        for first in range(0, len(order), BATCH):
-            batch = order[first : first + BATCH]
-            vectors[batch] = self._embed_batch([texts[index] for index in batch])
+        # One by one: `encode_batch` starts threads, and warns when the process forks later.
+        rows: list[list[int]] = [self._tokenizer.encode(text).ids for text in texts]
+        for batch in batches([len(row) for row in rows]):
+            vectors[batch] = self._embed_batch([rows[index] for index in batch])
         return vectors
 
-    def _embed_batch(self, texts: list[str]) -> Float32:
-        encodings = self._tokenizer.encode_batch(texts)
-        ids: Int64 = np.array([encoding.ids for encoding in encodings], dtype=np.int64)
-        mask: Int64 = np.array([encoding.attention_mask for encoding in encodings], dtype=np.int64)
+    def _embed_batch(self, rows: list[list[int]]) -> Float32:
+        longest = max(map(len, rows))
+        ids: Int64 = np.zeros((len(rows), longest), dtype=np.int64)
+        mask: Int64 = np.zeros_like(ids)
+        for index, row in enumerate(rows):
+            ids[index, : len(row)] = row
+            mask[index, : len(row)] = 1
         feeds = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
         (hidden,) = self._session.run(("last_hidden_state",), feeds)
         weights = mask[:, :, np.newaxis].astype(np.float32)
@@ -80,6 +83,24 @@ class MiniLmEmbedder:
         return unit
 
 
+def batches(lengths: Sequence[int]) -> list[list[int]]:
+    """Put texts of like length together, because padding costs as much as words.
+
+    Args:
+        lengths: tokens of each text.
+
+    Returns:
+        Indexes into `lengths`, each once; a batch has at most `BATCH_TOKENS` with its padding.
+    """
+    groups: list[list[int]] = []
+    for index in sorted(range(len(lengths)), key=lambda index: lengths[index]):
+        if groups and (len(groups[-1]) + 1) * lengths[index] <= BATCH_TOKENS:
+            groups[-1].append(index)
+        else:
+            groups.append([index])
+    return groups
+
+
 def _load_tokenizer(path: Path) -> Any:
     from tokenizers import Tokenizer  # noqa: PLC0415 - only a search by meaning needs it
 
@@ -90,5 +111,5 @@ def _load_tokenizer(path: Path) -> Any:
     except Exception as error:
         raise ModelMismatch(f"The file {path} is damaged: {error}. {INSTALL_HINT}") from error
     tokenizer.enable_truncation(MAX_TOKENS)
-    tokenizer.enable_padding()
+    tokenizer.no_padding()
     return tokenizer

@@ -2,8 +2,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from engines.embedder import BATCH, MiniLmEmbedder
+from engines.embedder import BATCH_TOKENS, MiniLmEmbedder, batches
 from engines.errors import ModelMismatch, ModelMissing
 from engines.loader import load_embedder
 from engines.protocols import TextEmbedder
@@ -33,14 +35,21 @@ def test_the_same_meaning_is_nearer_than_another(embedder: TextEmbedder) -> None
 
 
 def test_a_text_has_the_same_vector_alone_and_among_others(embedder: TextEmbedder) -> None:
-    texts = [
-        f"Sentence number {number} " + "and so on " * (number % 7) for number in range(BATCH + 3)
-    ]
+    texts = [f"Sentence number {number} " + "and so on " * (number % 7) for number in range(40)]
 
     together = embedder.embed(texts)
 
     for text, vector in zip(texts, together, strict=True):
         assert embedder.embed([text])[0] @ vector > 0.999
+
+
+@settings(deadline=None)
+@given(st.lists(st.integers(2, 256), max_size=80))
+def test_every_text_is_in_one_batch_and_no_batch_is_too_large(lengths: list[int]) -> None:
+    groups = batches(lengths)
+
+    assert sorted(index for group in groups for index in group) == list(range(len(lengths)))
+    assert all(len(group) * max(lengths[i] for i in group) <= BATCH_TOKENS for group in groups)
 
 
 def test_only_the_beginning_of_a_long_text_counts(embedder: TextEmbedder) -> None:
