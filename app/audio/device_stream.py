@@ -30,8 +30,9 @@ STALLED_S = 2.5
 LOOK_S = 0.5
 """The server is asked this often when nothing new arrived, and before any block is handed on."""
 APPEAR_S = 1.0
+HUNG_RETRY_S = 5.0
 
-LossKind = Literal["ended", "stalled", "suspended", "moved"]
+LossKind = Literal["ended", "stalled", "suspended", "moved", "hung"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +63,7 @@ class DeviceStream:
         self._marks: deque[tuple[float, int]] = deque()
         self._last_look_s = self._last_check_s = now_s()
         self._idle_s = 0.0
+        self._hung_since_s: float | None = None
         self._seen = 0
         self._watch: StreamWatch | None = None
         self._server = devices.connect_server()
@@ -95,6 +97,8 @@ class DeviceStream:
             now - self._last_check_s, 0.25
         )  # fmt: skip
         self._seen, self._last_check_s = published, now
+        if self._hung_since_s is not None:
+            return self._check_hung(now)
         loss = self._look(now, published)
         if loss is not None:
             return loss
@@ -109,7 +113,11 @@ class DeviceStream:
 
     def close(self) -> None:
         """Close the device. Blocks that were not released are never handed on."""
-        portaudio.close_input(self._stream)
+        if self._hung_since_s is None:
+            portaudio.close_input(self._stream)
+        else:
+            # PortAudio would wait for the server for ever, and the session's end with it.
+            log.error("%s is left open, since the sound server hangs", self.name)
         self._ring.discard()
         self._disconnect()
 
@@ -128,8 +136,24 @@ class DeviceStream:
                 return Loss(kind="suspended") if sighting.where == "suspended" else None
             case "elsewhere":
                 return Loss(kind="moved", heard=sighting.heard)
+            case "hung":
+                self._hung_since_s = now
+                return Loss(kind="hung")
             case "gone" | "no_server":
                 return Loss(kind="ended")
+
+    def _check_hung(self, now: float) -> Loss:
+        """Find out whether a hung server works again; then the stream can be closed."""
+        if not self._finished:
+            if self._hung_since_s is None or now - self._hung_since_s < HUNG_RETRY_S:
+                return Loss(kind="hung")
+            self._hung_since_s = now
+            server = devices.connect_server()
+            if server is None:
+                return Loss(kind="hung")
+            server.close()
+        self._hung_since_s = None
+        return Loss(kind="ended")
 
     def _release(self, now: float, published: int, delay_s: float) -> None:
         self._marks.append((now, published))
@@ -147,7 +171,7 @@ class DeviceStream:
         device = _pulse_device()
         server.subscribe()
         with portaudio.opening(info.id):
-            before = {output.index for output in server.own_outputs()}
+            before = server.own_outputs()
             self._start(device, source.rate_hz, source.channels)
             try:
                 output = self._find_output(server, before)
@@ -206,10 +230,11 @@ class DeviceStream:
         """Find which of the server's recording streams is this one."""
         deadline = time.monotonic() + APPEAR_S
         while time.monotonic() < deadline:
-            new = [output for output in server.own_outputs() if output.index not in before]
-            if new:
-                # PortAudio's ALSA code connects twice; the first stream is gone again by now.
-                return max(new, key=lambda output: output.index)
+            # PortAudio's ALSA code connects twice; the first stream may be gone again by now.
+            for index in sorted(server.own_outputs() - before, reverse=True):
+                output = server.output(index)
+                if output is not None:
+                    return output
             time.sleep(0.01)
         raise DeviceFailed(
             f"{self.name} cannot be captured safely, since the sound server does not list the "

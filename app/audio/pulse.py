@@ -3,7 +3,6 @@
 Imports only where libpulse is installed; `app.audio.devices` looks after that.
 """
 
-import logging
 import os
 import select
 from collections.abc import Callable
@@ -14,8 +13,6 @@ import pulsectl
 from pulsectl import _pulsectl as libpulse
 
 from app.audio.errors import SoundServerGone
-
-log = logging.getLogger(__name__)
 
 ANSWER_S = 2.0
 """A server that takes longer than this to answer hangs."""
@@ -43,7 +40,6 @@ class ServerOutput:
 
     index: int
     source: int
-    process: str
     settings: tuple[object, ...]
     """Volume and the like: what may change without the stream being moved."""
 
@@ -65,7 +61,19 @@ class _SourceInfo(pulsectl.PulseSourceInfo):  # type: ignore[misc]  # pulsectl i
         self.spec_channels = int(struct.sample_spec.channels)
 
 
+def _place(struct: Any) -> "tuple[int, tuple[object, ...]]":
+    """Copy what a look needs. pulsectl's own class costs twice as much as the question itself."""
+    volume = struct.volume
+    settings = (volume.values[: volume.channels], struct.mute, struct.corked, struct.name)
+    return struct.source, settings
+
+
 class _Connection(pulsectl.Pulse):  # type: ignore[misc]  # pulsectl is untyped
+    place_of_output = pulsectl.Pulse._pulse_get_list(  # noqa: SLF001  # as below
+        libpulse.PA_SOURCE_OUTPUT_INFO_CB_T,
+        libpulse.pa.context_get_source_output_info,
+        _place,
+    )
     safe_source_list = pulsectl.Pulse._pulse_get_list(  # noqa: SLF001  # the only way to the above
         libpulse.PA_SOURCE_INFO_CB_T, libpulse.pa.context_get_source_info_list, _SourceInfo
     )
@@ -80,9 +88,10 @@ class SoundServer:
         Raises:
             SoundServerGone: no server answers.
         """
+        self.is_hung = False
         self._events: list[ServerEvent] = []
         self._pulse = _Connection("earmark", connect=False)
-        self._pulse.set_poll_func(_poll_with_limit, _note_poll_error)
+        self._pulse.set_poll_func(self._poll)
         try:
             # No timeout here: with one, pulsectl 24.12 waits for all of it even when connected.
             self._pulse.connect(autospawn=False)
@@ -117,18 +126,22 @@ class SoundServer:
         """Name of the default source; may be empty or a monitor."""
         return str(self._ask(self._pulse.server_info).default_source_name or "")
 
-    def own_outputs(self) -> list[ServerOutput]:
-        """The recording streams of this process."""
+    def own_outputs(self) -> set[int]:
+        """Indexes of the recording streams of this process."""
         own = str(os.getpid())
-        outputs = (_output(info) for info in self._ask(self._pulse.source_output_list))
-        return [output for output in outputs if output.process == own]
+        return {
+            output.index
+            for output in self._ask(self._pulse.source_output_list)
+            if output.proplist.get("application.process.id") == own
+        }
 
     def output(self, index: int) -> ServerOutput | None:
         """A recording stream, None when it is gone."""
         try:
-            return _output(self._ask(self._pulse.source_output_info, index))
+            source, settings = self._ask(self._pulse.place_of_output, index)
         except pulsectl.PulseIndexError:
             return None
+        return ServerOutput(index=index, source=source, settings=settings)
 
     def subscribe(self) -> None:
         """Begin to collect events of sources and recording streams."""
@@ -154,6 +167,23 @@ class SoundServer:
             )
         )
 
+    def _poll(self, descriptors: list[Any], timeout_s: float) -> int:
+        """Wait as libpulse asks, but never for ever: a hung server must not hang its client."""
+        poller = select.poll()
+        for descriptor in descriptors:
+            poller.register(descriptor.fd, descriptor.events)
+            descriptor.revents = 0
+        # libpulse itself gives a server thirty seconds for an answer, and a connection for ever.
+        is_long = timeout_s < 0 or timeout_s > ANSWER_S
+        ready = dict(poller.poll(1000.0 * (ANSWER_S if is_long else timeout_s)))
+        if is_long and not ready:
+            # pulsectl's loops look at this after each wait; an error would only be printed.
+            self._pulse.connected = False
+            self.is_hung = True
+        for descriptor in descriptors:
+            descriptor.revents = ready.get(descriptor.fd, 0)
+        return len(ready)
+
     def _ask(self, question: Callable[..., Any], *arguments: object) -> Any:
         try:
             return question(*arguments)
@@ -163,31 +193,3 @@ class SoundServer:
             raise SoundServerGone("The sound server went away: start it again.") from None
         except _FAILURES as error:
             raise SoundServerGone("The sound server went away: start it again.") from error
-
-
-def _output(info: Any) -> ServerOutput:
-    return ServerOutput(
-        index=info.index,
-        source=info.source,
-        process=info.proplist.get("application.process.id", ""),
-        settings=(tuple(info.volume.values), bool(info.mute), bool(info.corked), info.name),
-    )
-
-
-def _poll_with_limit(descriptors: list[Any], timeout_s: float) -> int:
-    """Wait as libpulse asks, but never for ever: a hung server must not hang the speech worker."""
-    poller = select.poll()
-    for descriptor in descriptors:
-        poller.register(descriptor.fd, descriptor.events)
-        descriptor.revents = 0
-    forever = timeout_s < 0
-    ready = dict(poller.poll(1000.0 * (ANSWER_S if forever else min(timeout_s, ANSWER_S))))
-    if forever and not ready:
-        raise TimeoutError("the sound server does not answer")
-    for descriptor in descriptors:
-        descriptor.revents = ready.get(descriptor.fd, 0)
-    return len(ready)
-
-
-def _note_poll_error(_kind: object, error: object, _trace: object) -> None:
-    log.warning("the sound server's connection failed: %s", error)

@@ -6,9 +6,10 @@ from typing import Literal
 from app.audio.errors import SoundServerGone
 from app.audio.pulse import ServerEvent, ServerOutput, SoundServer
 
-Where = Literal["chosen", "suspended", "elsewhere", "gone", "no_server"]
+Where = Literal["chosen", "suspended", "elsewhere", "gone", "no_server", "hung"]
 """chosen: on the source, all the time since the last look. suspended: on it, but it does not run.
-elsewhere: it is, or may have been, on another source. gone: the stream is no more."""
+elsewhere: it is, or may have been, on another source. gone: the stream is no more. hung: the
+server is there and does not answer."""
 
 PIPEWIRE_DELAY_S = 0.08
 """PipeWire relinks streams in its realtime thread and tells its clients afterwards."""
@@ -59,7 +60,7 @@ class StreamWatch:
             if any(event.facility == "source" for event in events):
                 self._is_suspended = self._ask_suspended()
         except SoundServerGone:
-            return Sighting(where="no_server")
+            return Sighting(where="hung" if self._server.is_hung else "no_server")
         return Sighting(where="suspended" if self._is_suspended else "chosen")
 
     def _may_have_moved(self, events: list[ServerEvent], output: ServerOutput) -> bool:

@@ -8,6 +8,7 @@ import contextlib
 import fcntl
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import threading
@@ -219,6 +220,11 @@ class SoundServer:
             self._process.kill()
             self._process.wait(5)
             self._process = None
+
+    def freeze(self, frozen: bool) -> None:
+        """Stop the server where it stands, as a hung one, or let it go on."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGSTOP if frozen else signal.SIGCONT)
 
     def close(self) -> None:
         """End everything that was started here."""

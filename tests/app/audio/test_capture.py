@@ -253,6 +253,48 @@ def test_a_killed_server_is_a_loss_and_a_new_one_ends_it(sound_server: SoundServ
     recorder.assert_joined()
 
 
+@pytest.mark.timeout(60)
+def test_a_hung_server_holds_the_reader_up_for_two_seconds_and_no_longer(
+    sound_server: SoundServer,
+) -> None:
+    """libpulse waits half a minute for an answer, and PortAudio closes no stream meanwhile."""
+    sound_server.add_microphone("desk_mic")
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.3)
+        sound_server.freeze(True)
+        try:
+            recorder.until_notice("lost", 5.0)
+            before_s = time.monotonic()
+            assert recorder.source.read(0.1) == []
+            assert time.monotonic() - before_s < 1.0
+        finally:
+            sound_server.freeze(False)
+        recorder.until_notice("returned", 12.0)
+
+    assert [gap.cause for gap in recorder.gaps] == ["device_lost"]
+    recorder.assert_joined()
+
+
+def test_a_source_may_come_back_with_another_rate(sound_server: SoundServer) -> None:
+    """As a Bluetooth headset does when its profile changes."""
+    microphone = sound_server.add_microphone("headset", rate_hz=48_000, channels=2)
+
+    with recording("headset") as recorder:
+        recorder.for_(0.3)
+        microphone.unplug()
+        recorder.until_notice("lost")
+        microphone.close()
+        back = sound_server.add_microphone("headset", rate_hz=16_000)
+        recorder.until_notice("returned")
+        back.play(as_int16(CARDS))
+        back.wait_until_played()
+        recorder.for_(0.4)
+
+    assert correlation(recorder.samples, CARDS) > 0.999
+    recorder.assert_joined()
+
+
 def test_zeros_mean_muted_until_the_first_sound(sound_server: SoundServer) -> None:
     microphone = sound_server.add_microphone("desk_mic", idle_noise=False)
 
