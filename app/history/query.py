@@ -10,6 +10,8 @@ MAX_TERMS: Final = 32
 
 _MAX_TERM_CHARS: Final = 100
 
+_BROAD_CHARS: Final = 3
+
 # NUL ends a string inside SQLite; halves of surrogate pairs are no characters.
 _UNUSABLE: Final = re.compile("[\x00\ud800-\udfff]")
 
@@ -43,6 +45,8 @@ class WordQuery:
     """FTS5 query: lines with every term."""
     some: str | None
     """FTS5 query: lines with some of the terms that say something."""
+    is_broad: bool
+    """A beginning so short that ranking all it matches would take seconds: newest first instead."""
     literal: str | None
     """Text to be found letter by letter, where the index knows no words in it: emoji, CJK, Thai."""
 
@@ -79,6 +83,7 @@ def parse_query(text: str, *, is_typing: bool = False) -> WordQuery:
     return WordQuery(
         every=" AND ".join(quoted) or None,
         some=" OR ".join(telling) if telling and len(quoted) > 1 else None,
+        is_broad=goes_on and len(terms) == 1 and len(terms[0]) <= _BROAD_CHARS,
         literal=literal if literal and (not quoted or _UNSPACED.search(literal)) else None,
     )
 

@@ -9,6 +9,9 @@ from typing import Final
 APPLICATION_ID: Final = 0x4561726D
 """Marks the file as Earmark's ("Earm")."""
 
+TOKENIZER: Final = "porter unicode61 remove_diacritics 2"
+"""How segment_words tells words apart, for those who must do it likewise."""
+
 _SESSIONS_AND_LINES: Final = (
     # AUTOINCREMENT: the number of a deleted session or line never comes back, so that a lock file,
     # an index or a link that outlived it points at nothing rather than at something else.

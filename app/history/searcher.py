@@ -6,20 +6,12 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from app.history.query import WordQuery, has_words, literal_marks, parse_query
+from app.history.highlight import find_marks
+from app.history.query import WordQuery, has_words, parse_query
 from app.history.reader import HistoryReader
 from app.history.records import FoundBy, Hit
-from app.history.rows import SEGMENT_COLUMNS, from_us, segment_of
-from app.history.search import (
-    ALL_WAYS,
-    MARK_END,
-    MARK_START,
-    Fused,
-    Ranking,
-    best_line,
-    fuse,
-    marks_in,
-)
+from app.history.rows import SEGMENT_COLUMNS, Row, from_us, segment_of
+from app.history.search import ALL_WAYS, Fused, Ranking, best_line, fuse
 from app.history.vector_index import VectorIndex
 from app.paths import Paths
 from engines.arrays import RATE_HZ, Float32
@@ -43,6 +35,12 @@ line of the golden set from the first place (0.73 of questions) in every eighth 
 """
 
 _CANDIDATES: Final = 50
+_MATCHING: Final = (
+    "SELECT rowid FROM segment_words WHERE segment_words MATCH ?1"
+    " AND (?2 IS NULL OR rowid IN (SELECT id FROM segment WHERE session = ?2))"
+)
+_RANKED: Final = " ORDER BY rank LIMIT ?3"
+_NEWEST: Final = " ORDER BY rowid DESC LIMIT ?3"
 _MAX_QUERY_CHARS: Final = 1000
 """The model reads 256 tokens; a longer query is not worth cutting into tokens."""
 
@@ -103,7 +101,7 @@ class Searcher:
                 rankings += _by_words(connection, words, session)
             if meaning is not None:
                 rankings.append(_by_meaning(connection, *meaning, session))
-            return [_hit(connection, found, words) for found in fuse(rankings)[: max(0, limit)]]
+            return _hits(connection, fuse(rankings)[: max(0, limit)], words)
 
     def _meaning(self, query: str) -> tuple[VectorIndex, Float32] | None:
         """Return the query's vector and the index to look in; None where that cannot be had."""
@@ -128,7 +126,7 @@ class Searcher:
 def _by_words(
     connection: sqlite3.Connection, words: WordQuery, session: int | None
 ) -> list[Ranking]:
-    every = _matching(connection, words.every, session)
+    every = _matching(connection, words.every, session, is_broad=words.is_broad)
     if words.literal is not None:
         every += _containing(connection, words.literal, session)
     rankings = [Ranking(way="words", ids=tuple(every))]
@@ -150,16 +148,18 @@ def _by_meaning(
     return Ranking(way="meaning", ids=tuple(line for line in lines if line is not None))
 
 
-def _matching(connection: sqlite3.Connection, match: str | None, session: int | None) -> list[int]:
-    """Return ids of lines by BM25, the best first."""
+def _matching(
+    connection: sqlite3.Connection,
+    match: str | None,
+    session: int | None,
+    *,
+    is_broad: bool = False,
+) -> list[int]:
+    """Return ids of lines by BM25, the best first; the newest first where the query is broad."""
     if match is None:
         return []
-    rows = connection.execute(
-        "SELECT rowid FROM segment_words WHERE segment_words MATCH ?1"
-        " AND (?2 IS NULL OR rowid IN (SELECT id FROM segment WHERE session = ?2))"
-        " ORDER BY rank LIMIT ?3",
-        (match, session, _CANDIDATES),
-    )
+    order = _NEWEST if is_broad else _RANKED
+    rows = connection.execute(_MATCHING + order, (match, session, _CANDIDATES))
     return [row[0] for row in rows]
 
 
@@ -190,42 +190,41 @@ def _line_of(connection: sqlite3.Connection, chunk: int) -> int | None:
     return best_line(lines).id if lines else None
 
 
-def _hit(connection: sqlite3.Connection, found: Fused, words: WordQuery) -> Hit:
-    title, number, session, start_sample, started_us, text, before, after = connection.execute(
+def _hits(connection: sqlite3.Connection, fused: Sequence[Fused], words: WordQuery) -> list[Hit]:
+    rows = {found.id: _row(connection, found.id) for found in fused}
+    marks = find_marks(
+        {found.id: rows[found.id][5] for found in fused if "words" in found.found_by}, words
+    )
+    return [
+        Hit(
+            title=title,
+            segment=number,
+            session=session,
+            start_s=start_sample / RATE_HZ,
+            time=from_us(started_us),
+            text=text,
+            score=found.score,
+            found_by=found.found_by,
+            marks=marks.get(found.id, ()),
+            before=before,
+            after=after,
+        )
+        for found in fused
+        for title, number, session, start_sample, started_us, text, before, after in (
+            rows[found.id],
+        )
+    ]
+
+
+def _row(connection: sqlite3.Connection, line: int) -> Row:
+    """Return what a hit shows of a line: title, number, session, times, text and neighbours."""
+    row: Row = connection.execute(
         "SELECT s.title, g.number, g.session, g.start_sample, g.started_us, g.text,"
         " (SELECT text FROM segment WHERE session = g.session AND number < g.number"
         "  ORDER BY number DESC LIMIT 1),"
         " (SELECT text FROM segment WHERE session = g.session AND number > g.number"
         "  ORDER BY number LIMIT 1)"
         " FROM segment g JOIN session s ON s.id = g.session WHERE g.id = ?",
-        (found.id,),
+        (line,),
     ).fetchone()
-    return Hit(
-        session=session,
-        segment=number,
-        title=title,
-        start_s=start_sample / RATE_HZ,
-        time=from_us(started_us),
-        text=text,
-        score=found.score,
-        found_by=found.found_by,
-        marks=_marks(connection, found, text, words) if "words" in found.found_by else (),
-        before=before,
-        after=after,
-    )
-
-
-def _marks(
-    connection: sqlite3.Connection, found: Fused, text: str, words: WordQuery
-) -> tuple[tuple[int, int], ...]:
-    for match in (words.every, words.some):
-        row = None
-        if match is not None:
-            row = connection.execute(
-                "SELECT highlight(segment_words, 0, ?, ?) FROM segment_words"
-                " WHERE segment_words MATCH ? AND rowid = ?",
-                (MARK_START, MARK_END, match, found.id),
-            ).fetchone()
-        if row is not None:
-            return marks_in(text, row[0])
-    return literal_marks(text, words.literal or "")
+    return row

@@ -79,6 +79,14 @@ def test_while_typing_the_last_words_beginning_is_enough(fts, query, lines):
     assert found(fts, parse_query(query, is_typing=True).every) == lines
 
 
+def test_one_short_beginning_alone_is_broad():
+    assert parse_query("exp", is_typing=True).is_broad
+    assert not parse_query("exp").is_broad
+    assert not parse_query("expo", is_typing=True).is_broad
+    assert not parse_query("screen exp", is_typing=True).is_broad
+    assert not parse_query("", is_typing=True).is_broad
+
+
 @pytest.mark.parametrize("query", ["expor ", '"expor"', "expor!"])
 def test_a_word_that_is_over_is_no_beginning(fts, query):
     assert found(fts, parse_query(query, is_typing=True).every) == []

@@ -8,7 +8,7 @@ import pytest
 from app.history.connection import check_and_migrate, open_reader, open_writer
 from app.history.errors import HistoryTooNew, HistoryUnavailable
 from app.history.reader import HistoryReader
-from app.history.schema import APPLICATION_ID, MIGRATIONS, VERSION
+from app.history.schema import APPLICATION_ID, MIGRATIONS, TOKENIZER, VERSION
 
 
 def old_database(path, version):
@@ -79,6 +79,10 @@ def test_another_programs_database_is_refused_and_left_as_it_is(paths, opens):
         opens(paths.database)
 
     assert paths.database.read_bytes() == before
+
+
+def test_what_is_shown_as_found_is_told_apart_as_it_was_indexed():
+    assert any(f"tokenize = '{TOKENIZER}'" in sql for sql in MIGRATIONS[0])
 
 
 def test_the_file_says_whose_it_is(paths):

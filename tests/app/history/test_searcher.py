@@ -109,6 +109,15 @@ def test_while_typing_the_beginning_of_a_word_is_enough(keep, searcher):
     assert searcher.search("marma", ways=("words",)) == []
 
 
+def test_a_short_beginning_finds_the_newest_lines_first(keep, searcher):
+    keep("the marmalade is gone", "we want more", "marmalade again and market marmalade", "no")
+
+    hits = searcher.search("mar", ways=("words",), is_typing=True)
+
+    assert [hit.segment for hit in hits] == [2, 0]
+    assert [hits[1].text[start:end] for start, end in hits[1].marks] == ["marmalade"]
+
+
 def test_by_words_no_embedder_is_ever_loaded(keep, paths):
     keep("a line with marmalade")
     searcher = Searcher(paths, lambda: pytest.fail("loaded"))
