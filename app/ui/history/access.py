@@ -25,8 +25,13 @@ class HistoryAccess(Protocol):
         """The kept lines of a session, in order."""
         ...
 
-    def search(self, query: str, limit: int, ways: Sequence[FoundBy]) -> Sequence[Hit]:
-        """The lines that answer a query, the best first. Any string is a legal query."""
+    def search(
+        self, query: str, limit: int, ways: Sequence[FoundBy], session: int | None = None
+    ) -> Sequence[Hit]:
+        """The lines that answer a query, the best first, of one session or of all.
+
+        Any string is a legal query.
+        """
         ...
 
     def search_problem(self) -> str | None:
@@ -69,9 +74,11 @@ class Found:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """All sessions, newest first, and those that passed the filter as they are listed."""
+    """What sessions there are, and the rows of those that passed the filter, newest first."""
 
-    sessions: tuple[Session, ...]
+    sources: tuple[str, ...]
+    """Names of all sources."""
+    total: int
     filter: Filter
     passed: int
     rows: tuple[Row, ...]

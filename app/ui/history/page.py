@@ -7,10 +7,8 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from app.captions.messages import Message, SegmentKept, SessionEnded, SessionOpened
-from app.history.records import Session
 from app.ui.history.access import Found, Listed, Query, Read
 from app.ui.history.empty_states import NoMatch, NoSessions
-from app.ui.history.filters import source_names
 from app.ui.history.notice import Notice
 from app.ui.history.reader import Reader
 from app.ui.history.requests import HistoryRequests
@@ -45,7 +43,6 @@ class HistoryPage(QWidget):
         super().__init__()
         self._requests = requests
         self._bar = bar
-        self._sessions: tuple[Session, ...] = ()
         self._found: Found | None = None
         self._answered: Query | None = None
         self._problem: str | None = None
@@ -230,8 +227,7 @@ class HistoryPage(QWidget):
 
     @Slot(object)
     def _on_listed(self, listed: Listed) -> None:
-        self._sessions = listed.sessions
-        self._bar.set_sources(source_names(listed.sessions))
+        self._bar.set_sources(listed.sources)
         query = self._bar.query()
         if not query.text and query.filter == listed.filter:
             self._show_sessions(listed, query)
@@ -286,8 +282,8 @@ class HistoryPage(QWidget):
 
     def _show_sessions(self, listed: Listed, query: Query) -> None:
         self._show_rows(listed.rows, query)
-        self._bar.set_count(sessions_text(listed.passed) if listed.sessions else "")
-        if not listed.sessions:
+        self._bar.set_count(sessions_text(listed.passed) if listed.total else "")
+        if not listed.total:
             self._body.setCurrentWidget(self._no_sessions)
         elif not listed.passed:
             self._no_match.say_for(query)

@@ -94,7 +94,7 @@ class SearchBar(QFrame):
 
     def set_sources(self, names: Sequence[str]) -> None:
         """Offer these sources; a choice that is still there stays."""
-        if names == [self._source.itemData(n) for n in range(1, self._source.count())]:
+        if list(names) == [self._source.itemData(n) for n in range(1, self._source.count())]:
             return
         chosen = self._source.currentData()
         with QSignalBlocker(self._source):

@@ -27,9 +27,11 @@ class StoredHistory:
         """The kept lines of a session, in order."""
         return self._reader.segments(session)
 
-    def search(self, query: str, limit: int, ways: Sequence[FoundBy]) -> Sequence[Hit]:
+    def search(
+        self, query: str, limit: int, ways: Sequence[FoundBy], session: int | None = None
+    ) -> Sequence[Hit]:
         """The lines that answer a query, the best first; its last word may still be typed."""
-        return self._searcher.search(query, limit=limit, ways=ways, is_typing=True)
+        return self._searcher.search(query, limit=limit, ways=ways, session=session, is_typing=True)
 
     def search_problem(self) -> str | None:
         """Why the last search could not look everywhere."""

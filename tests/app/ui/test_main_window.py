@@ -22,7 +22,7 @@ class NoHistory:
     def segments(self, session):
         return []
 
-    def search(self, query, limit, ways):
+    def search(self, query, limit, ways, session=None):
         return []
 
     def search_problem(self):

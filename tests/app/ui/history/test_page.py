@@ -1,5 +1,7 @@
 """The History page over a real history."""
 
+from datetime import timedelta
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QPushButton
@@ -256,9 +258,9 @@ def test_keeping_the_session_keeps_it(qtbot, two_sessions, page, archive):
     box.defaultButton().click()
 
     page._refresh()
-    with qtbot.waitSignal(page._requests.listed):
+    with qtbot.waitSignal(page._requests.listed) as listed:
         page._requests.list_sessions(EVERYTHING)
-    assert len(page._sessions) == 2
+    assert listed.args[0].total == 2
 
 
 def test_a_live_session_cannot_be_deleted(qtbot, archive, page):
@@ -353,3 +355,16 @@ def test_results_come_after_a_pause_in_typing_and_not_for_each_letter(qtbot, two
     wait_for_rows(qtbot, page, HitRow, 2)
 
     assert asked == ["sixteenth"]
+
+
+def test_a_filter_finds_lines_that_better_ones_elsewhere_would_crowd_out(qtbot, archive, page):
+    archive.add("Old", ["export export export"] * 60, ago=timedelta(days=400))
+    archive.add("New", ["Somebody said in passing that the export may be late this year."])
+    page._refresh()
+    wait_for_rows(qtbot, page, SessionRow, 2)
+
+    page._bar._period.setCurrentIndex(page._bar._period.findData("week"))
+    page.search("export")
+
+    wait_for_rows(qtbot, page, HitRow, 1)
+    assert rows(page)[1].hit.title == "New"

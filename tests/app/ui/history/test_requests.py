@@ -31,7 +31,7 @@ class GatedHistory:
     def segments(self, session):
         return []
 
-    def search(self, query, limit, ways):
+    def search(self, query, limit, ways, session=None):
         self.searched.append(query)
         self.gate.acquire()
         return []
