@@ -8,7 +8,11 @@ from PySide6.QtGui import QAction, QKeySequence
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LiveActions:
-    """Actions of the Live page. `all` is for `QWidget.addActions`."""
+    """Actions of the Live page.
+
+    The window adds `toggle` and `stop` to itself, so that they work on every page; the page adds
+    all of them, which work while it is shown.
+    """
 
     toggle: QAction
     """Start, pause, resume."""
@@ -36,7 +40,7 @@ class LiveActions:
 
 
 def live_actions(parent: QObject) -> LiveActions:
-    """Make the actions with their keys. They act while the page has the focus or is shown."""
+    """Make the actions with their keys."""
 
     def made(text: str, *keys: str) -> QAction:
         action = QAction(QCoreApplication.translate("LiveActions", text), parent)
@@ -44,7 +48,7 @@ def live_actions(parent: QObject) -> LiveActions:
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         return action
 
-    actions = LiveActions(
+    return LiveActions(
         toggle=made("Start, pause or resume", "Ctrl+R"),
         stop=made("Stop and save", "Ctrl+Shift+R"),
         larger=made("Larger captions", "Ctrl+=", "Ctrl++"),
@@ -52,8 +56,6 @@ def live_actions(parent: QObject) -> LiveActions:
         usual=made("Usual caption size", "Ctrl+0"),
         jump_to_live=made("Jump to live", "End"),
         rename=made("Rename session", "F2"),
+        # No key: the captions answer Ctrl+C themselves, and the title field needs it too.
         copy=made("Copy captions"),
     )
-    # The captions answer Ctrl+C themselves: as a shortcut it would take it from the title field.
-    actions.copy.setEnabled(True)
-    return actions

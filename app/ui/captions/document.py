@@ -25,7 +25,7 @@ class CaptionDocument:
         self._shown: list[Paragraph] = []
         self._sums = LineSums()
         # Paragraph id to the words that begin its lines; outlives the layout.
-        self._breaks: dict[int, tuple[int, ...]] = {}
+        self._breaks: dict[int, dict[int, int]] = {}
         # Paragraph id to the most lines it had while it is being spoken.
         self._reserved: dict[int, int] = {}
         self._layouts: OrderedDict[int, ParagraphLayout] = OrderedDict()
@@ -80,6 +80,14 @@ class CaptionDocument:
         self._layouts.clear()
         self._sums = LineSums(self._estimate(paragraph) for paragraph in self._shown)
 
+    def forget(self) -> None:
+        """Another session begins: its paragraphs have the same numbers, and nothing in common."""
+        self._shown.clear()
+        self._sums.truncate(0)
+        self._breaks.clear()
+        self._reserved.clear()
+        self._layouts.clear()
+
     def sync(self, first: int) -> int:
         """Read the model's paragraphs from `first` on; return how many lines that added."""
         before = self._sums.total
@@ -104,7 +112,7 @@ class CaptionDocument:
             self._layouts.move_to_end(paragraph.id)
             return found
         made = ParagraphLayout(
-            paragraph.text, self._font, self._width, self._breaks.get(paragraph.id, ())
+            paragraph.text, self._font, self._width, self._breaks.get(paragraph.id, {})
         )
         self._breaks[paragraph.id] = made.breaks
         self._layouts[paragraph.id] = made

@@ -46,6 +46,7 @@ class SessionTitle(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._title = ""
+        self._renaming = False
         self._button = Button(theme, "", "title")
         self._button.clicked.connect(self.rename)
         self._field = _TitleField()
@@ -91,6 +92,7 @@ class SessionTitle(QWidget):
         """Begin to rename."""
         if not self._button.isEnabled():
             return
+        self._renaming = True
         self._field.setText(self._title)
         self._stack.setCurrentWidget(self._field)
         self._field.selectAll()
@@ -98,7 +100,7 @@ class SessionTitle(QWidget):
 
     @Slot()
     def _on_finished(self) -> None:
-        if self._stack.currentWidget() is not self._field:
+        if not self._renaming:
             return
         title = " ".join(self._field.text().split())
         self._close()
@@ -111,6 +113,8 @@ class SessionTitle(QWidget):
         self._close()
 
     def _close(self) -> None:
+        # First, because a field that is hidden says that editing has finished.
+        self._renaming = False
         had_focus = self._field.hasFocus()
         self._stack.setCurrentIndex(0)
         if had_focus:

@@ -108,6 +108,7 @@ class LivePage(QWidget):
         self._ticker = QTimer(self)
         self._ticker.setInterval(_TICK_MS)
         self._ticker.timeout.connect(self._on_tick)
+        self.addActions(keys.all)
         self._connect()
         self.view.set_caption_px(caption_px)
         self._show_title()
@@ -279,15 +280,15 @@ class LivePage(QWidget):
 
     def _show_progress(self, message: ProgressChanged) -> None:
         self._clock.set(message.heard_samples / RATE_HZ, self._seconds())
+        self._show_elapsed()
         if self._state != "recording":
             return
         self._show_delay(message.behind_s)
         if message.behind_s > TOO_LATE_S:
             self._banners.raise_(notices.behind(message.behind_s))
-            self._show_banner()
         else:
             self._banners.withdraw("behind")
-            self._show_banner()
+        self._show_banner()
 
     def _show_engine(self, info: EngineInfo) -> None:
         self.set_engine(info)

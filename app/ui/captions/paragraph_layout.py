@@ -1,7 +1,9 @@
 """One laid-out paragraph: fixed line boxes, line breaks that stay, and its hit test."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Final, cast
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -61,9 +63,11 @@ class ParagraphLayout:
         text: what is shown.
         font: the caption face.
         width: of the column.
-        breaks: numbers of the words that began a line the last time. They keep beginning one, so
-            a shorter replacement never pulls a word back up; an overflow moves them only onwards.
-        families: families to try first for this text, by language.
+        breaks: the words that began a line the last time, by their numbers, and the numbers of
+            those lines. They keep beginning them, so that a shorter replacement never pulls a
+            word back up; an overflow moves words only onwards.
+        han_family: the family for Chinese or Japanese forms. It has to come first: behind the
+            caption face it is not asked.
     """
 
     def __init__(
@@ -71,7 +75,7 @@ class ParagraphLayout:
         text: str,
         font: QFont,
         width: int,
-        breaks: tuple[int, ...] = (),
+        breaks: Mapping[int, int] = MappingProxyType({}),
         han_family: str | None = None,
     ) -> None:
         self.text = text
@@ -106,17 +110,20 @@ class ParagraphLayout:
         """Height of all lines."""
         return self.box * len(self.lines)
 
-    def _lay_out(self, breaks: tuple[int, ...]) -> tuple[int, ...]:
-        """Break the text into lines; return the words that begin one, the first line's apart."""
+    def _lay_out(self, breaks: Mapping[int, int]) -> dict[int, int]:
+        """Break the text into lines; return the words that begin one, and which."""
         starts = word_starts(self.text)
         word_at = {start: word for word, start in enumerate(starts)}
-        frozen = [starts[word] for word in breaks if 0 < word < len(starts)]
+        forced = [word for word in breaks if 0 < word < len(starts)]
         while True:
-            found = self._break_lines(frozen)
-            moved = _moved_on(frozen, found, word_at)
-            if moved == frozen:
-                return tuple(word_at[start] for start in found if start in word_at)
-            frozen = moved
+            found = self._break_lines([starts[word] for word in forced])
+            lines = {start: number for number, start in enumerate(found, start=1)}
+            pushed = next((w for w in forced if lines[starts[w]] > breaks[w]), None)
+            if pushed is None:
+                return {word_at[start]: n for start, n in lines.items() if start in word_at}
+            # The lines before overflowed. What began this line now follows the overflow on the
+            # same one: no further up than it was, and the breaks after it still hold.
+            forced.remove(pushed)
 
     def _break_lines(self, frozen: list[int]) -> list[int]:
         """Lay out with forced breaks before the frozen offsets; return where lines begin."""
@@ -245,22 +252,6 @@ def _with_separators(text: str, offsets: list[int]) -> str:
     for offset in offsets:
         units[2 * (offset - 1) : 2 * offset] = separator
     return units.decode("utf-16-le", "surrogatepass")
-
-
-def _moved_on(frozen: list[int], found: list[int], word_at: dict[int, int]) -> list[int]:
-    """Return where the frozen breaks go after lines overflowed; the same list if none did.
-
-    The first line that begins before its frozen break is an overflow. Its word takes over the next
-    break: what began that line before now stands after it, and so never further up.
-    """
-    for place, start in enumerate(frozen):
-        if place >= len(found) or found[place] == start:
-            continue
-        kept = frozen[:place]
-        if found[place] in word_at:
-            kept.append(found[place])
-        return [*kept, *frozen[place + 1 :]]
-    return frozen
 
 
 def _on_line(line: QTextLine, positions: list[QPointF]) -> bool:

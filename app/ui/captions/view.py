@@ -159,6 +159,8 @@ class CaptionView(QAbstractScrollArea):
     def show_all(self) -> None:
         """Show the model from its beginning: another session, or many messages at once."""
         self._selector.clear()
+        self._document.forget()
+        self._scroll.follow()
         self._pending = 0
         self._show_pending()
         self.jump_to_live()
@@ -398,6 +400,9 @@ class CaptionView(QAbstractScrollArea):
         if place is not None:
             self._selector.drag(place)
             self.viewport().update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         place = self._place_at(event.position().toPoint())

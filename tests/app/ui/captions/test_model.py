@@ -14,9 +14,7 @@ from app.ui.captions.text import joint, keep_spelling
 RATE = 16_000
 
 
-def update(
-    segment, revision, settled, tentative="", *, kind="partial", start_s=None, length_s=1.0
-):
+def update(segment, revision, settled, tentative="", *, kind="partial", start_s=None, length_s=1.0):
     start = round((segment * 1.2 if start_s is None else start_s) * RATE)
     return CaptionUpdate(
         segment=segment, revision=revision, kind=kind, settled=settled, tentative=tentative,
@@ -170,7 +168,9 @@ def test_segments_join_with_a_space_where_the_script_has_them(before, after, bet
     assert joint(before, after) == between
 
 
-WORDS = st.lists(st.sampled_from(["one", "Two,", "three.", "é👩‍👧", "四つ"]), max_size=12).map(" ".join)
+WORDS = st.lists(st.sampled_from(["one", "Two,", "three.", "é👩‍👧", "四つ"]), max_size=12).map(
+    " ".join
+)
 
 
 @settings(deadline=None, max_examples=150)

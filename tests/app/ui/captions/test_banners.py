@@ -1,0 +1,122 @@
+"""One banner at a time, the worst first; danger stays until it is solved."""
+
+from itertools import permutations
+
+import pytest
+
+from app.audio.source import SourceInfo, SourceNotice
+from app.captions.messages import SegmentNotSaved
+from app.ui.captions import notices
+from app.ui.captions.banners import Banner, Banners
+
+MICROPHONE = SourceInfo(
+    id="mic", name="Built-in microphone", kind="microphone", rate_hz=48000, channels=2
+)
+LAPTOP = SourceInfo(id="mon", name="Laptop sound", kind="loopback", rate_hz=48000, channels=2)
+
+
+def banner(key, kind):
+    return Banner(key=key, kind=kind, icon="info", happened=key, meaning="")
+
+
+def notice(kind, source="USB headset"):
+    return SourceNotice(kind=kind, source=source, sentence="")
+
+
+WORST_FIRST = [
+    banner("lost", "danger"),
+    banner("changed", "danger"),
+    banner("failed", "danger"),
+    banner("not_saved", "danger"),
+    banner("muted", "warn"),
+    banner("behind", "warn"),
+    banner("fallback", "info"),
+    banner("saved", "info"),
+]
+
+
+def test_the_worst_is_shown_whatever_came_first() -> None:
+    for order in permutations(WORST_FIRST, 3):
+        banners = Banners()
+        for each in order:
+            banners.raise_(each)
+
+        assert banners.current is min(order, key=WORST_FIRST.index)
+
+
+def test_when_the_worst_is_solved_the_next_is_shown() -> None:
+    banners = Banners()
+    for each in WORST_FIRST:
+        banners.raise_(each)
+
+    for each in WORST_FIRST:
+        assert banners.current is each
+        banners.withdraw(each.key)
+
+    assert banners.current is None
+
+
+def test_danger_cannot_be_sent_away() -> None:
+    banners = Banners()
+    banners.raise_(WORST_FIRST[0])
+
+    banners.dismiss("lost")
+
+    assert banners.current is WORST_FIRST[0]
+
+
+def test_a_dismissed_banner_returns_only_when_the_matter_does() -> None:
+    banners = Banners()
+    muted = WORST_FIRST[4]
+    banners.raise_(muted)
+    banners.dismiss("muted")
+    banners.raise_(muted)
+    assert banners.current is None
+
+    banners.withdraw("muted")
+    banners.raise_(muted)
+    assert banners.current is muted
+
+
+def test_a_lost_source_offers_the_default_microphone() -> None:
+    other = SourceInfo(id="x", name="X", kind="microphone", rate_hz=48000, channels=1)
+    usual = SourceInfo(
+        id="y", name="Y", kind="microphone", rate_hz=48000, channels=1, is_default=True
+    )
+
+    said = notices.lost(notice("lost"), [LAPTOP, other, usual])
+
+    assert said.happened == "“USB headset” was unplugged."
+    assert [(action.id, action.text) for action in said.actions] == [("use_source:y", "Use Y")]
+    assert notices.lost(notice("lost"), [LAPTOP]).actions == ()
+
+
+def test_a_changed_source_offers_both_ways() -> None:
+    said = notices.changed(notice("changed", "Laptop sound"), MICROPHONE, [MICROPHONE, LAPTOP])
+
+    assert said.happened == "The sound source changed to “Laptop sound”."
+    assert [action.text for action in said.actions] == ["Go back", "Continue"]
+    assert [action.id for action in said.actions] == ["use_source:mic", "use_source:mon"]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "kind", "words"),
+    [
+        (MICROPHONE, "warn", "Your microphone is muted."),
+        (LAPTOP, "info", "Nothing is playing on “Laptop sound”."),
+    ],
+)
+def test_silence_is_a_fault_of_microphones_only(chosen, kind, words) -> None:
+    said = notices.muted(notice("muted", chosen.name), chosen)
+
+    assert said.kind == kind
+    assert said.happened == words
+
+
+def test_not_saved_tells_the_reason() -> None:
+    reason = "The disk is full. Free up space."
+
+    said = notices.not_saved(SegmentNotSaved(segment=3, reason=reason))
+
+    assert said.kind == "danger"
+    assert said.meaning == reason

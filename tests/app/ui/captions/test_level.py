@@ -1,0 +1,58 @@
+"""The meter's bars and words."""
+
+import pytest
+
+from app.ui.captions.level import LevelMeterState, bars
+from app.ui.captions.times import ElapsedClock, elapsed_text
+
+
+@pytest.mark.parametrize(
+    ("peak_db", "lit"), [(-120.0, 0), (-60.0, 0), (-59.0, 1), (-3.0, 13), (-2.9, 14), (0.0, 16)]
+)
+def test_the_last_three_bars_mean_too_loud(peak_db, lit) -> None:
+    assert bars(peak_db) == lit
+
+
+def test_more_sound_never_lights_fewer_bars() -> None:
+    lit = [bars(db / 10) for db in range(-700, 1)]
+
+    assert lit == sorted(lit)
+
+
+def test_the_peak_holds_for_a_second() -> None:
+    meter = LevelMeterState()
+    loud = meter.accept(-10.0, 0.0).lit
+
+    assert meter.accept(-50.0, 0.9).held == loud
+    assert meter.accept(-50.0, 1.1).held == bars(-50.0)
+
+
+def test_the_word_does_not_follow_every_pause_between_words() -> None:
+    meter = LevelMeterState()
+    meter.accept(-20.0, 0.0)
+
+    assert meter.accept(-70.0, 1.5).word == "good"
+    assert meter.accept(-70.0, 2.5).word == "none"
+
+
+@pytest.mark.parametrize(
+    ("peak_db", "word"), [(-90.0, "none"), (-45.0, "quiet"), (-20.0, "good"), (-1.0, "loud")]
+)
+def test_each_level_has_its_word(peak_db, word) -> None:
+    assert LevelMeterState().accept(peak_db, 0.0).word == word
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(0, "00:00"), (59.9, "00:59"), (1458, "24:18"), (3723, "1:02:03")]
+)
+def test_elapsed_time_has_hours_only_when_there_are_any(seconds, text) -> None:
+    assert elapsed_text(seconds) == text
+
+
+def test_the_clock_carries_on_between_reports_but_not_far() -> None:
+    clock = ElapsedClock()
+    clock.set(10.0, 100.0)
+
+    assert clock.at(100.5, running=True) == 10.5
+    assert clock.at(130.0, running=True) == 11.0
+    assert clock.at(130.0, running=False) == 10.0

@@ -1,0 +1,408 @@
+"""The Live page shows what messages say and emits what a person wants."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app.audio.source import SourceInfo, SourceNotice
+from app.captions.messages import (
+    EngineReady,
+    LevelChanged,
+    ProgressChanged,
+    SegmentKept,
+    SegmentNotSaved,
+    SessionEnded,
+    SessionFailed,
+    SessionOpened,
+    StateChanged,
+)
+from app.ui.captions.page import LivePage
+from engines.events import EngineInfo, StreamTraits
+from tests.app.ui.captions.test_model import final, update
+
+RATE = 16_000
+BEGAN = datetime(2026, 3, 9, 10, 0, tzinfo=UTC)
+SOURCES = [
+    SourceInfo(
+        id="mic", name="Built-in microphone", kind="microphone", rate_hz=48000, channels=2,
+        is_default=True,
+    ),
+    SourceInfo(id="usb", name="USB headset", kind="microphone", rate_hz=48000, channels=1),
+]  # fmt: skip
+ENGINE = EngineInfo(
+    name="Fast English",
+    model="moonshine-tiny-en",
+    languages=("en",),
+    provider="CPU",
+    requested_provider="CPU",
+    traits=StreamTraits(convention="revise"),
+)
+
+
+class Clock:
+    now_s = 50.0
+
+    def __call__(self):
+        return self.now_s
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def page(theme, qtbot, clock):
+    """A page with two sources, the headset chosen."""
+    page = LivePage(theme, now=lambda: BEGAN + timedelta(minutes=5), clock=clock)
+    qtbot.addWidget(page)
+    page.set_sources(SOURCES, "usb")
+    page.resize(928, 720)
+    page.show()
+    qtbot.waitExposed(page)
+    return page
+
+
+def begin(page):
+    page.show_messages(
+        [
+            StateChanged(state="starting"),
+            EngineReady(info=ENGINE),
+            SessionOpened(session=7, title="Weekly", started_at=BEGAN, source="USB headset"),
+            StateChanged(state="recording"),
+        ]
+    )
+
+
+def heard(signal):
+    """Collect what a signal carries."""
+    values = []
+    signal.connect(lambda *arguments: values.append(arguments))
+    return values
+
+
+def shown(page):
+    return page.banner.banner.key if page.banner.banner else None
+
+
+def test_header_dock_and_smallest_size_have_the_designs_measures(page) -> None:
+    assert page.header.height() == 64
+    assert page.dock.height() == 72
+    assert page.dock.main.height() == 44
+    assert page.header.picker.width() == 264
+    assert page.header.picker.height() == 36
+    assert page.minimumWidth() <= 560
+    assert page.minimumHeight() <= 360
+
+
+def test_start_pause_resume_and_stop_are_asked_for(page) -> None:
+    started, paused = heard(page.start_requested), heard(page.pause_requested)
+    resumed, stopped = heard(page.resume_requested), heard(page.stop_requested)
+
+    page.dock.main.click()
+    begin(page)
+    assert page.dock.main.text() == "Pause"
+    page.dock.main.click()
+    page.show_message(StateChanged(state="paused"))
+    assert page.dock.main.text() == "Resume"
+    page.dock.main.click()
+    page.dock.stop.click()
+
+    assert started == [("usb",)]
+    assert (len(paused), len(resumed), len(stopped)) == (1, 1, 1)
+
+
+def test_keys_do_what_the_buttons_do(page, qtbot) -> None:
+    started, sizes = heard(page.start_requested), heard(page.caption_size_changed)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    control = Qt.KeyboardModifier.ControlModifier
+
+    QTest.keyClick(page, Qt.Key.Key_R, control)
+    QTest.keyClick(page, Qt.Key.Key_Equal, control)
+    QTest.keyClick(page, Qt.Key.Key_Minus, control)
+    QTest.keyClick(page, Qt.Key.Key_Minus, control)
+    QTest.keyClick(page, Qt.Key.Key_0, control)
+
+    assert started == [("usb",)]
+    assert sizes == [(30,), (28,), (26,), (28,)]
+
+
+def test_nothing_is_asked_for_twice_while_it_is_happening(page) -> None:
+    started = heard(page.start_requested)
+    page.show_message(StateChanged(state="starting"))
+
+    page.actions_by_name.toggle.trigger()
+
+    assert started == []
+    assert not page.dock.main.isEnabled()
+
+
+def test_the_state_is_told_in_a_word_and_the_time_runs(page, clock) -> None:
+    begin(page)
+    page.show_message(ProgressChanged(heard_samples=1458 * RATE, behind_s=0.8))
+
+    assert page.dock.sign.text == "24:18"
+    assert page.dock.engine.text == "Fast English · CPU, 0.8 s behind"
+    clock.now_s += 0.9
+    page._on_tick()
+    page.show_message(StateChanged(state="paused"))
+    assert page.dock.sign.text == "24:18"
+    assert page.dock.engine.text.endswith("Ready")
+
+
+def test_title_and_start_are_shown_and_renaming_is_emitted(page) -> None:
+    titles = heard(page.title_changed)
+    begin(page)
+    assert page.header.title.text == "Weekly"
+
+    page.header.title.rename()
+    page.header.title._field.setText("  Product   weekly ")
+    QTest.keyClick(page.header.title._field, Qt.Key.Key_Return)
+
+    assert titles == [("Product weekly",)]
+    assert page.header.title.text == "Product weekly"
+
+
+def test_escape_keeps_the_old_title(page) -> None:
+    titles = heard(page.title_changed)
+    begin(page)
+    page.header.title.rename()
+    page.header.title._field.setText("Something else")
+
+    QTest.keyClick(page.header.title._field, Qt.Key.Key_Escape)
+
+    assert titles == []
+    assert page.header.title.text == "Weekly"
+
+
+def test_before_a_session_there_is_nothing_to_rename(page) -> None:
+    page.actions_by_name.rename.trigger()
+
+    assert not page.header.title._field.isVisible()
+
+
+def test_choosing_a_source_is_an_intention_not_a_change(page) -> None:
+    chosen = heard(page.source_chosen)
+
+    page.header.picker._list.activated.emit(0)
+
+    assert chosen == [("mic",)]
+    assert page.header.picker.chosen_id == "usb"
+
+
+def test_captions_take_the_empty_states_place(page) -> None:
+    assert page.empty.isVisible()
+    assert page.empty.kind == "idle"
+    begin(page)
+    assert not page.empty.isVisible()
+
+    page.show_message(update(0, 0, "so the ", "open question"))
+
+    assert page.model.text == "so the open question"
+    assert not page.empty.isVisible()
+
+
+def test_idle_says_that_the_model_knows_english_only(page) -> None:
+    page.set_engine(ENGINE)
+    assert "English only" in page.empty.words
+
+
+def test_after_ten_quiet_seconds_the_page_says_so(page, clock) -> None:
+    begin(page)
+    clock.now_s += 9.0
+    page._on_tick()
+    assert not page.empty.isVisible()
+
+    clock.now_s += 1.5
+    page._on_tick()
+    assert page.empty.kind == "quiet"
+    assert page.empty.isVisible()
+
+    page.show_message(LevelChanged(rms_db=-30.0, peak_db=-20.0))
+    page._on_tick()
+    assert not page.empty.isVisible()
+
+
+def test_a_model_that_is_missing_can_be_fetched_and_shows_how_far_it_is(page) -> None:
+    fetches = heard(page.fetch_models_requested)
+    page.set_models_missing("Earmark fetches it once, 74 MB.")
+    assert page.empty.kind == "models"
+    assert not page.dock.main.isEnabled()
+    page.empty._button.click()
+    assert len(fetches) == 1
+
+    page.set_install_progress("moonshine-tiny-en", 37_000_000, 74_000_000)
+    assert page.empty.kind == "installing"
+    assert page.empty._bar.value() == 500
+    assert "37 of 74 MB" in page.empty.words
+    assert "English only" in page.empty.words
+
+    page.finish_install()
+    assert page.empty.kind == "idle"
+    assert page.dock.main.isEnabled()
+
+
+def test_an_engine_that_does_not_start_says_why(page) -> None:
+    page.show_message(SessionFailed(sentence="The model file is damaged.", cause="engine"))
+
+    assert page.empty.kind == "engine"
+    assert "The model file is damaged." in page.empty.words
+
+
+def test_a_busy_device_is_a_banner_with_a_way_on(page) -> None:
+    started = heard(page.start_requested)
+    page.show_messages(
+        [
+            StateChanged(state="starting"),
+            SessionFailed(sentence="USB headset is used by another program.", cause="audio"),
+            StateChanged(state="stopped"),
+        ]
+    )
+
+    assert shown(page) == "failed"
+    page.banner._shown_buttons[0].click()
+    assert started == [("usb",)]
+
+
+def test_banners_come_worst_first_and_go_when_solved(page) -> None:
+    begin(page)
+    page.show_message(SourceNotice(kind="muted", source="USB headset", sentence=""))
+    assert shown(page) == "muted"
+    page.show_messages([SourceNotice(kind="lost", source="USB headset", sentence="")])
+    assert shown(page) == "lost"
+
+    page.show_message(SourceNotice(kind="returned", source="USB headset", sentence=""))
+    assert shown(page) == "muted"
+    page.show_message(SourceNotice(kind="sound", source="USB headset", sentence=""))
+    assert shown(page) is None
+
+
+def test_a_banner_moves_no_caption(page) -> None:
+    begin(page)
+    for number in range(12):
+        page.show_message(final(number, "A line that is read.", start_s=number * 10))
+    before = [(row.paragraph, row.top) for row in page.view._scroll.rows()]
+
+    page.show_message(SourceNotice(kind="muted", source="USB headset", sentence=""))
+
+    after = [(row.paragraph, row.top) for row in page.view._scroll.rows()]
+    assert page.banner.isVisible()
+    assert page.banner.height() >= 56
+    assert after == before[: len(after)]
+    assert all(
+        row.top + row.first_line * 41 >= page.banner.geometry().bottom()
+        for row in page.view._scroll.rows()
+    )
+
+
+def test_a_lost_source_can_be_replaced_from_the_banner(page) -> None:
+    chosen = heard(page.source_chosen)
+    begin(page)
+    page.show_message(SourceNotice(kind="lost", source="USB headset", sentence=""))
+
+    page.banner._shown_buttons[0].click()
+
+    assert chosen == [("mic",)]
+
+
+def test_not_saved_is_a_banner_until_everything_is_kept(page) -> None:
+    begin(page)
+    page.show_message(final(0, "One."))
+    page.show_message(final(1, "Two."))
+    reason = "The disk is full. Free up space."
+    page.show_message(SegmentNotSaved(segment=0, reason=reason))
+    page.show_message(SegmentNotSaved(segment=1, reason=reason))
+    assert shown(page) == "not_saved"
+    assert reason in page.banner.accessibleName()
+
+    page.show_message(SegmentKept(segment=0))
+    assert shown(page) == "not_saved"
+    page.show_message(SegmentKept(segment=1))
+    assert shown(page) is None
+
+
+def test_being_far_behind_is_said_and_being_a_little_behind_is_not(page) -> None:
+    begin(page)
+    page.show_message(ProgressChanged(heard_samples=RATE, behind_s=9.0))
+    assert shown(page) is None
+    page.show_message(ProgressChanged(heard_samples=RATE, behind_s=12.2))
+    assert page.banner.accessibleName().startswith("Captions are 12 s behind.")
+    page.show_message(ProgressChanged(heard_samples=RATE, behind_s=1.0))
+    assert shown(page) is None
+
+
+def test_a_fallback_is_told_with_its_reason(page) -> None:
+    info = EngineInfo(
+        name="Fast English", model="m", languages=("en",), provider="CPU",
+        requested_provider="CUDA", provider_note="libcudart.so.12 is missing.",
+        traits=StreamTraits(convention="revise"),
+    )  # fmt: skip
+    page.show_message(EngineReady(info=info))
+    assert shown(page) == "fallback"
+
+    page.banner._shown_buttons[0].click()
+
+    assert "libcudart.so.12 is missing." in page.banner.accessibleName()
+
+
+def test_a_saved_session_can_be_opened_until_the_next_begins(page) -> None:
+    actions = heard(page.banner_action)
+    begin(page)
+    page.show_message(final(0, "One two."))
+    page.show_message(SessionEnded(session=7, heard_s=12.0, words=2))
+    page.show_message(StateChanged(state="stopped"))
+    assert shown(page) == "saved"
+    page.banner._shown_buttons[0].click()
+    assert actions == [("open_session",)]
+
+    begin(page)
+    assert shown(page) is None
+    assert page.model.text == ""
+
+
+def test_another_session_takes_no_line_breaks_from_the_last(page) -> None:
+    begin(page)
+    words = " ".join(["notwithstanding"] * 12)
+    page.show_message(final(0, words))
+    begin(page)
+    page.show_message(final(0, " ".join(["a"] * 12)))
+
+    assert page.view._document.lines(0) == 1
+
+
+def test_the_narrow_layout_gives_its_room_to_the_words(page) -> None:
+    begin(page)
+    page.show_message(final(0, "One two."))
+    page.resize(640, 600)
+
+    assert page.width() == 640
+    assert page.header.height() == 56
+    assert not page.dock.engine.isVisible()
+    assert page.dock._more.isVisible()
+    assert page.view._column().x() == 32
+    page.resize(928, 720)
+    assert page.view._column().x() == 96
+    assert page.dock.engine.isVisible()
+
+
+def test_icon_buttons_have_names_and_tooltips(page) -> None:
+    from app.ui.widgets.buttons import Button  # noqa: PLC0415
+
+    for button in page.findChildren(Button):
+        if not button.text() and not button.isHidden():
+            assert button.accessibleName()
+            assert button.toolTip()
+
+
+def test_the_meter_says_its_word(page) -> None:
+    begin(page)
+    page.show_message(LevelChanged(rms_db=-30.0, peak_db=-20.0))
+    assert page.header.meter.word == "Good level"
+    assert page.header.meter.accessibleDescription() == "Good level"
+
+    page.show_message(StateChanged(state="paused"))
+    page.show_message(LevelChanged(rms_db=-30.0, peak_db=-20.0))
+    assert page.header.meter.word == "Not listening"
