@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from engines.embedder import MiniLmEmbedder
-from engines.errors import ModelMissing
+from engines.errors import InferenceFailed, ModelMissing
 from engines.events import EngineInfo
 from engines.moonshine import Moonshine
 from engines.protocols import StreamingEngine, TextEmbedder
@@ -34,17 +34,28 @@ def load_speech_engine(
     if name not in _DISPLAY_NAMES:
         raise ModelMissing(f"No engine is called {name!r}. `earmark models list` names them.")
     vad = SileroVad.load(models / "silero-vad")
-    moonshine = Moonshine.load(models / name, provider=provider)
+    moonshine, note = _load_moonshine(models / name, provider)
     info = EngineInfo(
         name=_DISPLAY_NAMES[name],
         model=name,
         languages=("en",),
         provider=moonshine.session.provider,
         requested_provider=provider,
-        provider_note=moonshine.session.provider_note,
+        provider_note=note,
         traits=TRAITS,
     )
     return RedecodingEngine(info, moonshine, vad)
+
+
+def _load_moonshine(folder: Path, provider: str) -> tuple[Moonshine, str]:
+    """Load the recogniser, on the CPU if the provider loads it but cannot run it; and say why."""
+    try:
+        moonshine = Moonshine.load(folder, provider=provider)
+    except InferenceFailed as error:
+        if provider == "CPU":
+            raise
+        return Moonshine.load(folder), str(error)
+    return moonshine, moonshine.session.provider_note
 
 
 def load_embedder(models: Path) -> TextEmbedder:
