@@ -3,13 +3,14 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app.captions.messages import Message, SegmentKept, SessionEnded, SessionOpened
 from app.ui.history.access import Found, Listed, Query, Read
 from app.ui.history.empty_states import NoMatch, NoSessions
 from app.ui.history.notice import Notice
+from app.ui.history.panes import Panes
 from app.ui.history.reader import Reader
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.row_list import RowList
@@ -18,11 +19,7 @@ from app.ui.history.search_bar import SearchBar
 from app.ui.history.session_actions import SessionActions
 from app.ui.history.wording import found_text, sessions_text, tr
 from app.ui.theme import Theme
-from app.ui.widgets.labels import hairline
 
-_LIST_PX: Final = 448
-_LIST_SHARE: Final = 0.483
-"""Of the page; the reader takes the rest."""
 _GROWTH_MS: Final = 500
 """A live session is read again at most this often."""
 _SLOW_MS: Final = 300
@@ -47,12 +44,13 @@ class HistoryPage(QWidget):
         self._answered: Query | None = None
         self._problem: str | None = None
         self._wanted: tuple[int, int | None] | None = None
-        self._narrow = False
+        self._to_choose: Key | None = None
         self.setProperty("role", "window")
         self._notice = Notice(theme)
         self._list = RowList(theme)
         self._list.setAccessibleName(tr("Sessions and results"))
         self._reader = Reader(theme)
+        self._panes = Panes(self._list, self._reader)
         self._no_sessions = NoSessions(theme)
         self._no_match = NoMatch(theme)
         self._actions = SessionActions(self)
@@ -85,9 +83,10 @@ class HistoryPage(QWidget):
 
     def open_session(self, session: int, line: int | None = None) -> None:
         """Show a session in the reader, at a line if one is given."""
-        self._bar.clear()
-        self._list.choose(("session", session))
+        self._to_choose = ("session", session)
         self._open(session, line)
+        self._bar.clear()
+        self._requests.list_sessions(self._bar.query().filter)
         self._show_reader()
 
     @Slot(object)
@@ -104,17 +103,15 @@ class HistoryPage(QWidget):
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show the list and the reader in turn instead of side by side."""
-        self._narrow = narrow
-        self._reader.set_narrow(narrow=narrow)
-        self._show_results()
+        self._panes.set_narrow(narrow=narrow)
+        self._bar.show()
+        row = self._list.current_row()
+        if not narrow and row is not None and self._reader.session is None:
+            self._open_row(row)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._refresh()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place_panes()
 
     def _single_shot(self, interval_ms: int) -> QTimer:
         timer = QTimer(self)
@@ -123,15 +120,6 @@ class HistoryPage(QWidget):
         return timer
 
     def _lay_out(self) -> None:
-        self._edge = hairline(vertical=True)
-        self._panes = QWidget()
-        self._panes.setProperty("role", "window")
-        row = QHBoxLayout(self._panes)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self._list)
-        row.addWidget(self._edge)
-        row.addWidget(self._reader, 1)
         self._body = QStackedWidget()
         for each in (self._panes, self._no_sessions, self._no_match):
             self._body.addWidget(each)
@@ -141,7 +129,6 @@ class HistoryPage(QWidget):
         column.addWidget(self._bar)
         column.addWidget(self._notice)
         column.addWidget(self._body, 1)
-        self._show_results()
 
     def _connect(self) -> None:
         self._bar.query_changed.connect(self._on_query_changed)
@@ -203,14 +190,13 @@ class HistoryPage(QWidget):
 
     @Slot(object)
     def _on_row_chosen(self, row: Row) -> None:
-        if not self._narrow:
+        if not self._panes.is_narrow:
             self._open_row(row)
 
     @Slot(object)
     def _on_row_clicked(self, row: Row) -> None:
         self._open_row(row)
-        if self._narrow:
-            self._show_reader()
+        self._show_reader()
 
     @Slot(object)
     def _on_row_opened(self, row: Row) -> None:
@@ -281,7 +267,8 @@ class HistoryPage(QWidget):
             self._requests.read_session(self._wanted[0])
 
     def _show_sessions(self, listed: Listed, query: Query) -> None:
-        self._show_rows(listed.rows, query)
+        self._show_rows(listed.rows, query, self._to_choose)
+        self._to_choose = None
         self._bar.set_count(sessions_text(listed.passed) if listed.total else "")
         if not listed.total:
             self._body.setCurrentWidget(self._no_sessions)
@@ -290,15 +277,14 @@ class HistoryPage(QWidget):
             self._body.setCurrentWidget(self._no_match)
 
     def _show_rows(self, rows: tuple[Row, ...], query: Query, first: Key | None = None) -> None:
-        """Show rows; for a new query choose `first`, or the topmost."""
+        """Show rows; for a new query choose the row `first`, or else the topmost."""
         anew = query != self._answered
         self._answered = query
         self._list.set_rows(rows, anew=anew)
         if rows:
             self._body.setCurrentWidget(self._panes)
-        if (anew or self._list.current_row() is None) and not (
-            first is not None and self._list.choose(first)
-        ):
+        chooses = self._to_choose is not None or anew or self._list.current_row() is None
+        if chooses and (first is None or not self._list.choose(first)):
             self._list.choose_first()
 
     def _open_row(self, row: Row) -> None:
@@ -306,7 +292,9 @@ class HistoryPage(QWidget):
             case HitRow(hit=hit):
                 self._open(hit.session, hit.segment)
             case SessionRow(session=session):
-                self._open(session.id, None)
+                # A line that was asked for in this session stays the one that is shown.
+                line = self._wanted[1] if self._wanted and self._wanted[0] == session.id else None
+                self._open(session.id, line)
             case _:
                 pass
 
@@ -319,21 +307,9 @@ class HistoryPage(QWidget):
 
     def _show_results(self) -> None:
         self._bar.show()
-        self._list.show()
-        self._edge.setVisible(not self._narrow)
-        self._reader.setVisible(not self._narrow)
-        self._place_panes()
+        self._panes.show_results()
 
     def _show_reader(self) -> None:
-        """In a narrow page the reader takes the place of everything else."""
-        if self._narrow:
-            self._reader.show()
-            self._list.hide()
-            self._bar.hide()
-
-    def _place_panes(self) -> None:
-        if self._narrow:
-            self._list.setMinimumWidth(0)
-            self._list.setMaximumWidth(16_777_215)
-        else:
-            self._list.setFixedWidth(min(_LIST_PX, round(self.width() * _LIST_SHARE)))
+        """Where there is no room for more, the reader takes the place of everything else."""
+        self._panes.show_reader()
+        self._bar.setVisible(not self._panes.is_narrow)

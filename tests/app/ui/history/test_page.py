@@ -368,3 +368,28 @@ def test_a_filter_finds_lines_that_better_ones_elsewhere_would_crowd_out(qtbot, 
 
     wait_for_rows(qtbot, page, HitRow, 1)
     assert rows(page)[1].hit.title == "New"
+
+
+def test_a_session_is_opened_at_a_line_from_outside_whatever_was_searched(
+    qtbot, two_sessions, page
+):
+    _, review = two_sessions
+    type_query(qtbot, page, "sixteenth")
+    wait_for_rows(qtbot, page, HitRow, 2)
+
+    page.open_session(review, 1)
+
+    wait_for_rows(qtbot, page, SessionRow, 2)
+    qtbot.waitUntil(lambda: page._reader.session.title == "Design review")
+    assert page._list.current_row().session.id == review
+    assert page._reader.view.found == 1
+
+
+def test_widening_the_window_fills_the_reader(qtbot, two_sessions, page):
+    page.set_narrow(narrow=True)
+    wait_for_rows(qtbot, page, SessionRow, 2)
+    assert not reader_text(page)
+
+    page.set_narrow(narrow=False)
+
+    qtbot.waitUntil(lambda: reader_text(page) == "\n".join(WEEKLY))
