@@ -37,7 +37,9 @@ lint:
 
 bench:
 	@sh packaging/setup.sh test
-	$(TEST_ENV) $(SESSION) $(BIN)/python -m tests.bench.streaming $(ARGS)
+	@sh packaging/system-packages.sh bench
+	$(BIN)/python -m tests.bench.streaming
+	$(TEST_ENV) $(SESSION) $(BIN)/python -m tests.bench.program
 
 soak:
 	@sh packaging/setup.sh test

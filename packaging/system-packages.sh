@@ -1,8 +1,9 @@
 #!/bin/sh
 # Makes sure that the system packages are there which packaging/system/*.txt list.
 #
-#   sh packaging/system-packages.sh run|test [PACKAGE...]
+#   sh packaging/system-packages.sh run|test|bench [PACKAGE...]
 #
+# The tests need all that running needs, and `make bench` all that the tests need.
 # Debian and Ubuntu: installs what is missing, as root or through sudo. Elsewhere, or without the
 # rights, it names exactly what is missing and stops with 1. PACKAGE: more of them, "a|b" is a choice.
 # EARMARK_SYSTEM_PACKAGES=skip leaves all of this to you.
@@ -12,8 +13,14 @@ cd "$(dirname "$0")/.."
 say() { printf 'earmark: %s\n' "$*"; }
 complain() { printf 'earmark: %s\n' "$*" >&2; }
 
-purpose=$1
-shift
+purpose=${1:-}
+case $purpose in
+    run | test | bench) shift ;;
+    *)
+        echo "usage: sh packaging/system-packages.sh run|test|bench [PACKAGE...]" >&2
+        exit 2
+        ;;
+esac
 log=build/setup.log
 
 find_family() {
@@ -30,10 +37,14 @@ find_family() {
 
 # Prints the wanted packages, one entry a line; an entry with a choice is "a|b".
 wanted() {
-    lists=packaging/system/$family-run.txt
-    [ "$purpose" = run ] || lists="$lists packaging/system/$family-$purpose.txt"
-    # shellcheck disable=SC2086  # two words are two files
-    sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' $lists
+    case $purpose in
+        run) lists=run ;;
+        test) lists="run test" ;;
+        bench) lists="run test bench" ;;
+    esac
+    for list in $lists; do
+        sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "packaging/system/$family-$list.txt"
+    done
     for package in "$@"; do echo "$package"; done
 }
 

