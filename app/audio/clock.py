@@ -12,6 +12,8 @@ CORRECTED_OF = 256
 """0.4 % of tempo and pitch at most, for some seconds every few minutes: as little as a tape's."""
 STEP_S = 0.15
 """More than a correction should mend: sound went missing without a word from the driver."""
+JUMP_S = 30.0
+"""More than any server buffers: the machine slept, and it shows at the first block."""
 BUCKET_S = 2.0
 """Lateness is judged by the least of the last one to two buckets. Delivery can be late, never
 early, so the least lateness is the clock's error; a server buffers well under two seconds."""
@@ -99,6 +101,10 @@ class SessionClock:
         """Samples that must have been lost unnoticed: skip them. 0 unless more than `STEP_S`."""
         drift_s = self.drift_s()
         return round(drift_s * RATE_HZ) if drift_s > STEP_S else 0
+
+    def has_jumped(self, began_s: float) -> bool:
+        """Tell whether a block that began at a wall time came after the machine had slept."""
+        return self._wall_samples(began_s) - self._position > JUMP_S * RATE_HZ
 
     def skip_missing(self, count: int) -> tuple[int, int]:
         """Run through a gap that `missing_samples` asked for; return its ends."""

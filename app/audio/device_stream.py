@@ -168,9 +168,9 @@ class DeviceStream:
             raise UnknownDevice(
                 f"{info.name} is not there any more: plug it in again or choose another source."
             )
-        device = _pulse_device()
         server.subscribe()
         with portaudio.opening(info.id):
+            device = _pulse_device()
             before = server.own_outputs()
             self._start(device, source.rate_hz, source.channels)
             try:
@@ -181,14 +181,14 @@ class DeviceStream:
                 raise
 
     def _open_by_index(self, info: SourceInfo) -> None:
-        device = devices.find_index(info.id)
-        if device is None and portaudio.refresh():
-            device = devices.find_index(info.id)
-        if device is None:
-            raise UnknownDevice(
-                f"{info.name} is not there any more: plug it in again or choose another source."
-            )
         with portaudio.opening(None):
+            device = devices.find_index(info.id)
+            if device is None and portaudio.refresh():
+                device = devices.find_index(info.id)
+            if device is None:
+                raise UnknownDevice(
+                    f"{info.name} is not there any more: plug it in again or choose another source."
+                )
             self._start(device, info.rate_hz, info.channels)
 
     def _start(self, device: int, rate_hz: int, channels: int) -> None:

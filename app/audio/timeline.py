@@ -96,11 +96,12 @@ class Timeline:
         if not self._clock.has_begun:
             self._clock.begin(began_s)
         pieces = self.end_gap(began_s)
-        if overflowed and not pieces:
-            pieces = self._flush()
+        slept = self._clock.has_jumped(began_s)
+        if slept or (overflowed and not pieces):
+            pieces += self._flush()
             start, end = self._clock.skip_to(began_s)
             if end > start:
-                pieces.append(self._gap((start, end), "overflow"))
+                pieces.append(self._gap((start, end), "device_lost" if slept else "overflow"))
         return pieces
 
     def _flush(self) -> list[Piece]:

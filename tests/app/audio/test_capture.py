@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 import soundfile
 
+from app.audio import device_stream
 from app.audio.capture import CaptureSource
 from app.audio.devices import find_source
 from app.audio.errors import AudioError, UnknownDevice
@@ -293,6 +294,38 @@ def test_a_source_may_come_back_with_another_rate(sound_server: SoundServer) -> 
 
     assert correlation(recorder.samples, CARDS) > 0.999
     recorder.assert_joined()
+
+
+def test_a_reader_that_comes_too_late_finds_a_gap_of_what_was_overwritten(
+    sound_server: SoundServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(device_stream, "RING_S", 0.4)
+    sound_server.add_microphone("desk_mic")
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.2)
+        time.sleep(1.5)
+        recorder.for_(0.3)
+
+    assert [gap.cause for gap in recorder.gaps] == ["lapped"]
+    gap = recorder.gaps[0]
+    assert 1.0 < (gap.end_sample - gap.start_sample) / 16_000 < 1.6
+    assert recorder.notices == []
+    recorder.assert_joined()
+
+
+def test_a_late_reader_is_told_what_waits(sound_server: SoundServer) -> None:
+    sound_server.add_microphone("desk_mic", rate_hz=48_000)
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.2)
+        time.sleep(1.0)
+        recorder.items = list(recorder.source.read(0.0) or [])
+
+    waiting = [item.waiting_samples for item in recorder.items if isinstance(item, AudioBlock)]
+    assert 14_000 < waiting[0] < 18_000
+    assert waiting == sorted(waiting, reverse=True)
+    assert waiting[-1] < 2_000
 
 
 def test_zeros_mean_muted_until_the_first_sound(sound_server: SoundServer) -> None:

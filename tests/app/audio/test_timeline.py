@@ -76,6 +76,17 @@ def test_an_overflow_is_a_gap_of_the_time_that_passed() -> None:
     assert gap.cause == "overflow"
 
 
+def test_a_night_asleep_is_a_gap_before_the_first_block_of_the_morning() -> None:
+    """The stream goes on where it was, and only the wall says that eight hours are missing."""
+    timeline = Timeline()
+    timeline.accept(block(10.0))
+
+    gap, sound = timeline.accept(block(10.1 + 8 * 3600))
+
+    assert gap == Gap(start_sample=1_600, end_sample=1_600 + 8 * 3600 * 16_000, cause="device_lost")
+    assert sound.start_sample == gap.end_sample
+
+
 def test_an_overflow_that_cost_no_time_is_no_gap() -> None:
     timeline = Timeline()
     timeline.accept(block(10.0))
