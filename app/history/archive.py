@@ -38,8 +38,9 @@ class Archive:
         self._paths = paths
         self._embedder = SharedEmbedder(load_embedder)
         self.store = HistoryStore(paths, on_kept=on_kept, on_not_saved=on_not_saved)
-        self.store.recover()
         self._indexer = Indexer(paths, self.store, self._embedder.get, on_problem=on_problem)
+        # Not before: the indexer leaves sessions alone that are still called live.
+        self.store.recover().add_done_callback(lambda _: self._indexer.catch_up())
         self._indexer.start()
 
     def reader(self) -> HistoryReader:
