@@ -1,9 +1,11 @@
 """Finding lines: by their words in the full-text index, by their meaning among the vectors."""
 
+import json
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from app.history.highlight import find_marks
@@ -34,15 +36,26 @@ As evidence it is weak: summed with meaning at any weight, a shared word of no a
 line of the golden set from the first place (0.73 of questions) in every eighth case (0.60).
 """
 
-_CANDIDATES: Final = 50
+_MIN_DEPTH: Final = 50
+_MAX_DEPTH: Final = 10_000
 _MATCHING: Final = (
     "SELECT rowid FROM segment_words WHERE segment_words MATCH ?1"
-    " AND (?2 IS NULL OR rowid IN (SELECT id FROM segment WHERE session = ?2))"
+    " AND (?2 IS NULL OR rowid IN"
+    "  (SELECT id FROM segment WHERE session IN (SELECT value FROM json_each(?2))))"
 )
 _RANKED: Final = " ORDER BY rank LIMIT ?3"
 _NEWEST: Final = " ORDER BY rowid DESC LIMIT ?3"
 _MAX_QUERY_CHARS: Final = 1000
 """The model reads 256 tokens; a longer query is not worth cutting into tokens."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Scope:
+    """Where to look, and how many lines each way may bring."""
+
+    sessions: str | None
+    """A JSON list of session ids, which one statement takes whatever its length; None for all."""
+    depth: int
 
 
 class Searcher:
@@ -76,7 +89,7 @@ class Searcher:
         *,
         limit: int = 20,
         ways: Sequence[FoundBy] = ALL_WAYS,
-        session: int | None = None,
+        session: int | Collection[int] | None = None,
         is_typing: bool = False,
     ) -> list[Hit]:
         """Return the lines that answer a query, the best first.
@@ -85,22 +98,23 @@ class Searcher:
             query: any string.
             limit: how many at most.
             ways: how to look; without a model "meaning" finds nothing and `meaning_problem` tells.
-            session: only lines of this session.
+            session: only lines of this session, or of these.
             is_typing: whether the last word may go on.
 
         Raises:
             HistoryError: the database cannot be read.
         """
         words = parse_query(query, is_typing=is_typing)
+        scope = _scope_of(session, limit)
         wants_meaning = "meaning" in ways and has_words(query)
         # Before the snapshot is taken: loading the model takes a moment.
         meaning = self._meaning(query) if wants_meaning else None
         with self._reader.connection() as connection:
             rankings: list[Ranking] = []
             if "words" in ways:
-                rankings += _by_words(connection, words, session)
+                rankings += _by_words(connection, words, scope)
             if meaning is not None:
-                rankings.append(_by_meaning(connection, *meaning, session))
+                rankings.append(_by_meaning(connection, *meaning, scope))
             return _hits(connection, fuse(rankings)[: max(0, limit)], words)
 
     def _meaning(self, query: str) -> tuple[VectorIndex, Float32] | None:
@@ -123,16 +137,22 @@ class Searcher:
             return self._index
 
 
-def _by_words(
-    connection: sqlite3.Connection, words: WordQuery, session: int | None
-) -> list[Ranking]:
-    every = _matching(connection, words.every, session, is_broad=words.is_broad)
+def _scope_of(session: int | Collection[int] | None, limit: int) -> _Scope:
+    ids = [session] if isinstance(session, int) else session
+    return _Scope(
+        sessions=None if ids is None else json.dumps(sorted(ids)),
+        depth=min(max(_MIN_DEPTH, limit), _MAX_DEPTH),
+    )
+
+
+def _by_words(connection: sqlite3.Connection, words: WordQuery, scope: _Scope) -> list[Ranking]:
+    every = _matching(connection, words.every, scope, is_broad=words.is_broad)
     if words.literal is not None:
-        every += _containing(connection, words.literal, session)
+        every += _containing(connection, words.literal, scope)
     rankings = [Ranking(way="words", ids=tuple(every))]
-    if words.some is not None and len(every) < _CANDIDATES:
+    if words.some is not None and len(every) < scope.depth:
         known = set(every)
-        some = (id_ for id_ in _matching(connection, words.some, session) if id_ not in known)
+        some = (id_ for id_ in _matching(connection, words.some, scope) if id_ not in known)
         rankings.append(
             Ranking(way="words", ids=tuple(some), weight=SOME_WORDS_WEIGHT, is_weak=True)
         )
@@ -140,10 +160,10 @@ def _by_words(
 
 
 def _by_meaning(
-    connection: sqlite3.Connection, index: VectorIndex, vector: Float32, session: int | None
+    connection: sqlite3.Connection, index: VectorIndex, vector: Float32, scope: _Scope
 ) -> Ranking:
-    among = None if session is None else _chunks_of(connection, session)
-    matches = index.search(connection, vector, top_k=_CANDIDATES, min_score=MIN_COSINE, among=among)
+    among = None if scope.sessions is None else _chunks_in(connection, scope.sessions)
+    matches = index.search(connection, vector, top_k=scope.depth, min_score=MIN_COSINE, among=among)
     lines = (_line_of(connection, match.id) for match in matches)
     return Ranking(way="meaning", ids=tuple(line for line in lines if line is not None))
 
@@ -151,7 +171,7 @@ def _by_meaning(
 def _matching(
     connection: sqlite3.Connection,
     match: str | None,
-    session: int | None,
+    scope: _Scope,
     *,
     is_broad: bool = False,
 ) -> list[int]:
@@ -159,22 +179,25 @@ def _matching(
     if match is None:
         return []
     order = _NEWEST if is_broad else _RANKED
-    rows = connection.execute(_MATCHING + order, (match, session, _CANDIDATES))
+    rows = connection.execute(_MATCHING + order, (match, scope.sessions, scope.depth))
     return [row[0] for row in rows]
 
 
-def _containing(connection: sqlite3.Connection, literal: str, session: int | None) -> list[int]:
+def _containing(connection: sqlite3.Connection, literal: str, scope: _Scope) -> list[int]:
     """Return ids of lines that hold a text letter by letter, the newest first."""
     rows = connection.execute(
-        "SELECT id FROM segment WHERE instr(text, ?1) AND (?2 IS NULL OR session = ?2)"
+        "SELECT id FROM segment WHERE instr(text, ?1)"
+        " AND (?2 IS NULL OR session IN (SELECT value FROM json_each(?2)))"
         " ORDER BY id DESC LIMIT ?3",
-        (literal, session, _CANDIDATES),
+        (literal, scope.sessions, scope.depth),
     )
     return [row[0] for row in rows]
 
 
-def _chunks_of(connection: sqlite3.Connection, session: int) -> list[int]:
-    rows = connection.execute("SELECT id FROM chunk WHERE session = ?", (session,))
+def _chunks_in(connection: sqlite3.Connection, sessions: str) -> list[int]:
+    rows = connection.execute(
+        "SELECT id FROM chunk WHERE session IN (SELECT value FROM json_each(?))", (sessions,)
+    )
     return [row[0] for row in rows]
 
 

@@ -95,11 +95,31 @@ def test_only_the_asked_session_is_searched(keep, indexer, searcher):
     assert searcher.search("marmalade", session=99) == []
 
 
+def test_several_sessions_are_searched_at_once_within_the_limits(keep, indexer, searcher):
+    ids = [keep(f"marmalade for breakfast in meeting number {n} of the week") for n in range(70)]
+    keep("🎉 marmalade")
+    assert indexer.wait_idle(10)
+    wanted = {ids[3], ids[69], 10**30}
+
+    for ways in (("words",), ("meaning",), ("words", "meaning")):
+        hits = searcher.search("marmalade for breakfast", ways=ways, session=wanted)
+        assert {hit.session for hit in hits} == {ids[3], ids[69]}
+    assert searcher.search("marmalade", session=()) == []
+    assert searcher.search("🎉", session=wanted) == []
+
+
 def test_no_more_than_asked_are_returned(keep, searcher):
     keep(*(f"apple number {n}" for n in range(30)))
 
     assert len(searcher.search("apple", limit=7, ways=("words",))) == 7
     assert searcher.search("apple", limit=0) == []
+
+
+def test_as_many_as_asked_are_returned_if_they_are_there(keep, searcher):
+    keep(*(f"apple number {n}" for n in range(130)))
+
+    assert len(searcher.search("apple", limit=120, ways=("words",))) == 120
+    assert len(searcher.search("apple", limit=10**30, ways=("words",))) == 130
 
 
 def test_while_typing_the_beginning_of_a_word_is_enough(keep, searcher):
