@@ -7,6 +7,7 @@ import stat
 from contextlib import closing, contextmanager
 from datetime import datetime, timedelta
 
+import numpy as np
 import pytest
 
 from app.history.errors import (
@@ -20,6 +21,7 @@ from app.history.reader import HistoryReader
 from app.history.records import NewGap
 from app.history.store import HistoryStore
 from app.history.writer import Job
+from app.history.writes import IndexBatch, IndexedChunk
 from app.paths import Paths
 from engines.arrays import RATE_HZ
 from tests.app.history.samples import START, new_segment, new_session
@@ -82,6 +84,17 @@ def test_a_session_is_read_back_as_it_was_written(paths, keep, store):
     assert lines[1].started_at == START + timedelta(seconds=5)
     assert (lines[1].start_sample, lines[1].end_sample) == (5 * RATE_HZ, 9 * RATE_HZ)
     assert [(gap.start_sample, gap.end_sample, gap.cause) for gap in gaps] == [(5, 9, "paused")]
+
+
+def test_any_name_of_the_data_folder_will_do(tmp_path, listener):
+    paths = Paths(tmp_path / "Jerôme's 测试 #1 ?mode=ro %20")
+    store = HistoryStore(paths, on_kept=listener.on_kept, on_not_saved=listener.on_not_saved)
+    session = store.begin_session(new_session()).result(5)
+    store.keep_segment(session, new_segment(0, "a line")).result(5)
+    store.close(5)
+
+    assert paths.database.exists()
+    assert texts(paths, session) == ["a line"]
 
 
 def test_only_the_owner_may_read_the_files(paths, keep):
@@ -158,6 +171,58 @@ def test_a_writer_that_is_in_the_way_is_waited_for(paths, store, listener):
     future.result(10)
 
     assert listener.not_saved == []
+
+
+def test_a_writer_that_stays_in_the_way_is_named_and_outlasted(paths, store, listener, monkeypatch):
+    monkeypatch.setattr("app.history.connection.BUSY_TIMEOUT_S", 0.02)
+    session = store.begin_session(new_session()).result(5)
+    store.close(5)
+    patient = HistoryStore(
+        paths, on_kept=listener.on_kept, on_not_saved=listener.on_not_saved, retry_s=(0.02,)
+    )
+    with closing(sqlite3.connect(paths.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(SaveFailed, match="busy with"):
+            patient.rename_session(session, "New").result(5)
+        future = patient.keep_segment(session, new_segment(0, "patience"))
+        with pytest.raises(TimeoutError):
+            future.result(0.2)
+        other.execute("COMMIT")
+
+    future.result(10)
+    patient.close(5)
+
+    assert len(listener.not_saved) == 1
+    assert listener.kept == [(session, 0)]
+
+
+def test_a_lock_that_cannot_be_made_keeps_the_session_from_beginning(paths, store):
+    paths.locks.write_text("a file where the folder should be")
+
+    with pytest.raises(SaveFailed, match="could not be made"):
+        store.begin_session(new_session()).result(5)
+
+    paths.locks.unlink()
+    session = store.begin_session(new_session()).result(5)
+    with HistoryReader(paths) as reader:
+        assert [listed.id for listed in reader.sessions()] == [session]
+
+
+def test_a_shorter_chunk_never_replaces_a_longer_one(paths, keep, store):
+    """Two processes index one session; the one that is behind must not undo the other's work."""
+    session = keep("Yes.", "No.", "Why?")
+
+    for last, number in ((2, 1.0), (1, 2.0), (2, 3.0)):
+        chunk = IndexedChunk(first=0, last=last, part=0, numbers=np.float32(number).tobytes())
+        store.write_index(
+            IndexBatch(session=session, model="m", dimension=1, chunks=(chunk,), through=last)
+        ).result(5)
+
+    with HistoryReader(paths) as reader, reader.connection() as connection:
+        rows = connection.execute(
+            "SELECT last_number, numbers, through FROM chunk, vector, indexed"
+        ).fetchall()
+    assert rows == [(2, np.float32(3.0).tobytes(), 2)]
 
 
 def test_closing_saves_what_waits(paths, listener):
@@ -295,12 +360,23 @@ def test_deleting_leaves_no_trace_in_any_file(paths, keep, store):
     session = keep(
         "qzmarker is a word that only this line has", "and a second qzmarker", title="qzmarker"
     )
-    assert any(b"qzmarker" in file.read_bytes() for file in paths.home.glob("history*"))
+    vector = np.random.default_rng(9).standard_normal(384, dtype=np.float32).tobytes()
+    chunk = IndexedChunk(first=0, last=0, part=0, numbers=vector)
+    store.write_index(
+        IndexBatch(session=session, model="m", dimension=384, chunks=(chunk,), through=9)
+    ).result(5)
+    secrets = (b"qzmarker", vector[:64])
+    for secret in secrets:
+        assert any(secret in file.read_bytes() for file in paths.home.glob("history*"))
 
     store.delete_session(session).result(5)
 
     for file in paths.home.rglob("*"):
-        assert file.is_dir() or b"qzmarker" not in file.read_bytes(), file
+        assert file.is_dir() or not any(secret in file.read_bytes() for secret in secrets), file
+    with closing(sqlite3.connect(paths.database)) as connection:
+        connection.execute("CREATE VIRTUAL TABLE temp.v USING fts5vocab(main, segment_words, row)")
+        vocabulary = {row[0] for row in connection.execute("SELECT term FROM temp.v")}
+    assert vocabulary == {"thi", "stai", "here"}
     with HistoryReader(paths) as reader, reader.connection() as connection:
         sessions = connection.execute("SELECT id FROM session").fetchall()
         lines = connection.execute("SELECT session FROM segment").fetchall()
