@@ -80,6 +80,12 @@ def test_a_short_line_is_not_carried_where_the_next_would_not_fit():
     assert [(chunk.first, chunk.last) for chunk in chunks] == [(0, 1), (2, 2)]
 
 
+def test_short_lines_before_one_that_does_not_fit_stay_together_and_are_not_carried():
+    chunks = chunk_segments(lines_of(["a" * 15, "b" * 15, "x" * 230]))
+
+    assert [(chunk.first, chunk.last) for chunk in chunks] == [(0, 1), (2, 2)]
+
+
 def test_blank_lines_make_no_chunks():
     assert chunk_segments(lines_of(["", "  ", "\n"])) == []
 

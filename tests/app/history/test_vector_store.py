@@ -175,6 +175,16 @@ def test_little_room_waits_unused_while_the_matrix_grows(count):
     assert store.allocated_bytes <= 1.15 * rows.nbytes
 
 
+def test_a_block_that_holds_nothing_any_more_is_given_back():
+    store = filled(*([1, 0] for _ in range(257)))
+    held = store.allocated_bytes
+
+    store.remove(3)
+
+    assert store.allocated_bytes < held
+    assert ids(store.search([1, 0], -1)) == [n for n in range(257) if n != 3]
+
+
 def test_a_removed_vector_is_not_left_in_memory():
     store = filled([1, 0], [0, 1])
 
