@@ -189,13 +189,16 @@ class SoundServer:
         }
 
     def start(self) -> None:
-        """Start the server (again) and wait until it answers."""
+        """Start the server (again) and wait until it answers.
+
+        Should the tests be killed, it ends by itself when nobody was connected for two minutes.
+        """
         self.socket.parent.mkdir(mode=0o700, exist_ok=True)
         config = self.folder / "server.pa"
         config.write_text(CONFIG.format(socket=self.socket, modules=self._modules))
         self._process = self._run(
             [
-                *("pulseaudio", "-n", "-F", str(config), "--daemonize=no", "--exit-idle-time=-1"),
+                *("pulseaudio", "-n", "-F", str(config), "--daemonize=no", "--exit-idle-time=120"),
                 *("--use-pid-file=no", "--disable-shm=yes", f"--log-target=file:{self._log}"),
             ]
         )
