@@ -89,7 +89,7 @@ QPushButton[kind="nav"]:checked { background: ${accent_soft}; color: ${on_accent
 
 QLineEdit { background: ${surface}; border: ${edge}px solid ${border_control}; border-radius: 6px;
   padding: 0 ${field_pad}px; min-height: ${control}px; max-height: ${control}px;
-  selection-background-color: ${accent_soft}; selection-color: ${on_accent_soft};
+  selection-background-color: ${selection}; selection-color: ${on_selection};
   placeholder-text-color: ${text_2}; }
 QLineEdit:focus { border: 2px solid ${focus}; padding: 0 9px; min-height: 32px; max-height: 32px; }
 QLineEdit[kind="search"] { font-size: ${body_large}px; min-height: ${main}px;
@@ -106,7 +106,7 @@ QComboBox:hover { background: ${hover}; }
 QComboBox::drop-down { border: none; width: 32px; }
 QComboBox::down-arrow { image: none; }
 QAbstractItemView { background: ${surface}; border: ${edge}px solid ${border_control};
-  selection-background-color: ${accent_soft}; selection-color: ${on_accent_soft}; }
+  selection-background-color: ${selection}; selection-color: ${on_selection}; }
 QMenu { background: ${surface}; border: ${edge}px solid ${border_control}; border-radius: 8px;
   padding: 6px; }
 QMenu::item { padding: 7px 28px 7px 10px; border-radius: 4px;
@@ -133,7 +133,7 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: ${border}; }
 QTextEdit, QPlainTextEdit, QTextBrowser { background: ${surface}; border: none;
-  selection-background-color: ${accent_soft}; selection-color: ${on_accent_soft}; }
+  selection-background-color: ${selection}; selection-color: ${on_selection}; }
 """)
 
 
@@ -168,6 +168,9 @@ def style_sheet(colours: Colours, body: int, edge: int) -> str:
         "field_pad": 11 - edge,
     }
     values.update({name: str(value) for name, value in measures.items()})
+    # Selected text has no room for that edge: it takes the accent itself.
+    values["selection"] = colours["accent" if edge > 1 else "accent-soft"]
+    values["on_selection"] = colours["on-accent" if edge > 1 else "on-accent-soft"]
     values["soft_border"] = colours["accent"] if edge > 1 else "transparent"
     values["steps"] = steps
     return _SHEET.substitute(values)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPalette, QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle
 
 from app.ui import fonts, icons
 from app.ui.style_sheet import style_sheet
@@ -70,8 +70,9 @@ class Theme(QObject):
 
     @property
     def reduced_motion(self) -> bool:
-        """Whether nothing should move by itself. High contrast implies it until a setting tells."""
-        return self._scheme == "contrast"
+        """Whether nothing should move by itself: the platform says so, or high contrast is on."""
+        duration = QStyle.StyleHint.SH_Widget_Animation_Duration
+        return self._scheme == "contrast" or self._application.style().styleHint(duration) == 0
 
     def set_name(self, name: ThemeName) -> None:
         """Change the theme of the whole program at once."""

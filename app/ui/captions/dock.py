@@ -128,8 +128,11 @@ class Dock(QFrame):
         self.main.setAccessibleName(spoken)
         self.main.setToolTip(f"{spoken} (Ctrl+R)")
         self._enable()
-        self.stop.setVisible(state not in ("idle", "stopped"))
-        self.stop.setEnabled(state != "stopping")
+        stops = state in ("starting", "recording", "paused", "lost")
+        if not stops and self.stop.hasFocus():
+            # A button that goes must not send the focus somewhere by chance.
+            self.main.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.stop.setVisible(stops)
         self.sign.set_state(state, self._word(state, engine))
 
     def set_can_start(self, *, can_start: bool) -> None:
@@ -138,9 +141,7 @@ class Dock(QFrame):
         self._enable()
 
     def _enable(self) -> None:
-        begins = self._state in ("idle", "stopped")
-        waits = self._state in ("starting", "stopping")
-        self.main.setEnabled(not waits and (self._can_start or not begins))
+        self.main.setEnabled(self._can_start or self._state not in ("idle", "stopped"))
 
     def set_engine(self, info: EngineInfo | None) -> None:
         """Show what runs; nothing before it is known."""
@@ -163,11 +164,15 @@ class Dock(QFrame):
     def _main_look(self, state: SessionState) -> tuple[ButtonKind, str, str]:
         """Return kind, icon and word of the main button."""
         match state:
-            case "idle" | "stopped" | "starting":
+            case "idle" | "stopped":
                 return "main-primary", "captions", self.tr("Start captions")
+            case "starting":
+                return "main", "hourglass", self.tr("Starting…")
+            case "stopping":
+                return "main", "hourglass", self.tr("Saving…")
             case "paused":
                 return "main-primary", "play", self.tr("Resume")
-            case "recording" | "lost" | "stopping":
+            case "recording" | "lost":
                 return "main", "pause", self.tr("Pause")
 
     def _word(self, state: SessionState, engine: str) -> str:
@@ -212,7 +217,7 @@ class Dock(QFrame):
             self.start_clicked.emit()
         elif self._state == "paused":
             self.resume_clicked.emit()
-        else:
+        elif self._state in ("recording", "lost"):
             self.pause_clicked.emit()
 
     @Slot()

@@ -47,7 +47,6 @@ class _Segment:
     update: CaptionUpdate
     text: str
     settled: int
-    not_saved: bool = False
 
 
 @dataclass(slots=True, kw_only=True)
@@ -75,7 +74,7 @@ class CaptionModel:
     @property
     def not_saved(self) -> int:
         """How many segments are held in memory because they could not be written."""
-        return sum(segment.not_saved for segment in self._segments.values())
+        return len(self._unsaved)
 
     def paragraph(self, index: int) -> Paragraph:
         """Return a paragraph. Cheap to ask again."""
@@ -96,6 +95,8 @@ class CaptionModel:
         # Segment to the index of its paragraph.
         self._place: dict[int, int] = {}
         self._dropped: set[int] = set()
+        # Also of segments whose final is still on its way here: the store may be quicker.
+        self._unsaved: set[int] = set()
         self._break_next = False
 
     def accept(self, message: CaptionUpdate | SegmentKept | SegmentNotSaved | Gap) -> Change | None:
@@ -137,7 +138,6 @@ class CaptionModel:
             update=update,
             text=settled if update.kind == "final" else settled + tail,
             settled=len(settled),
-            not_saved=known is not None and known.not_saved,
         )
 
     def _find_place(self, update: CaptionUpdate) -> int:
@@ -186,11 +186,15 @@ class CaptionModel:
         return Change(first=index, urgency="now")
 
     def _mark(self, number: int, *, not_saved: bool) -> Change | None:
-        segment = self._segments.get(number)
-        if segment is None or segment.not_saved == not_saved:
+        if not_saved == (number in self._unsaved):
             return None
-        segment.not_saved = not_saved
-        index = self._place[number]
+        if not_saved:
+            self._unsaved.add(number)
+        else:
+            self._unsaved.remove(number)
+        index = self._place.get(number)
+        if index is None:
+            return None
         self._gathered[index].built = None
         return Change(first=index, urgency="now")
 
@@ -215,6 +219,6 @@ class CaptionModel:
             text=text,
             settled=settled,
             time=time,
-            not_saved=any(segment.not_saved for segment in segments),
+            not_saved=not self._unsaved.isdisjoint(gathered.segments),
             live=segments[-1].update.kind == "partial",
         )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPen
 
 from app.ui.captions.boundaries import border_offset
 from app.ui.captions.model import Paragraph
@@ -106,8 +106,12 @@ class CaptionPainter:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
+        if self._theme.scheme == "contrast":
+            # Its ground is that of the page: an edge tells what is chosen.
+            painter.setPen(QPen(self._theme.colour("accent"), self._theme.edge_px))
         painter.setBrush(self._theme.colour("accent-soft"))
         painter.drawRoundedRect(card, 8, 8)
+        painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.colour("accent"))
         painter.drawRoundedRect(QRectF(left, top, _BAR_PX, height), 2, 2)
         painter.restore()

@@ -66,8 +66,6 @@ class ParagraphLayout:
         breaks: the words that began a line the last time, by their numbers, and the numbers of
             those lines. They keep beginning them, so that a shorter replacement never pulls a
             word back up; an overflow moves words only onwards.
-        han_family: the family for Chinese or Japanese forms. It has to come first: behind the
-            caption face it is not asked.
     """
 
     def __init__(
@@ -76,7 +74,6 @@ class ParagraphLayout:
         font: QFont,
         width: int,
         breaks: Mapping[int, int] = MappingProxyType({}),
-        han_family: str | None = None,
     ) -> None:
         self.text = text
         self.length = utf16_length(text)
@@ -99,8 +96,6 @@ class ParagraphLayout:
             option.setTextDirection(Qt.LayoutDirection.LeftToRight)
         self._layout.setTextOption(option)
         self._layout.setFont(font)
-        if han_family is not None:
-            self._layout.setFormats([_family_range(han_family, self.length)])
         self.breaks = self._lay_out(breaks)
         self.lines = [self._layout.lineAt(i) for i in range(self._layout.lineCount())]
         self._place_lines()
@@ -268,12 +263,6 @@ def _joined(spans: list[tuple[float, float]], gap: float) -> list[tuple[float, f
         else:
             joined.append((left, right))
     return joined
-
-
-def _family_range(family: str, length: int) -> QTextLayout.FormatRange:
-    style = QTextCharFormat()
-    style.setFontFamilies([family])
-    return _range(0, length, style)
 
 
 def _range(start: int, end: int, style: QTextCharFormat) -> QTextLayout.FormatRange:

@@ -12,6 +12,7 @@ from app.ui.theme import Theme, resolve_scheme
 from app.ui.tokens import COLOUR_TOKENS, SCHEMES, ColourToken, Scheme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.focus_ring import FocusRing
+from tests.conftest import REPOSITORY
 
 # (foreground, grounds, least contrast): the design's table.
 PAIRS: list[tuple[ColourToken, tuple[ColourToken, ...], float]] = [
@@ -126,6 +127,14 @@ def test_icons_are_tinted_and_sharp_at_two_pixels_a_pixel(theme: Theme) -> None:
     assert image.width() == 40
     assert middle.name().upper() == "#B3261E"
     assert theme.icon("square", 20, "rec").pixmap(20, QIcon.Mode.Normal).toImage() != image
+
+
+def test_every_shipped_icon_is_used_somewhere() -> None:
+    sources = "\n".join(file.read_text("utf-8") for file in (REPOSITORY / "app").rglob("*.py"))
+
+    shipped = {file.stem for file in (REPOSITORY / "resources" / "icons").glob("*.svg")}
+
+    assert {name for name in shipped if f'"{name}"' not in sources} == set()
 
 
 def test_ten_thousand_void_calls_survive(theme: Theme) -> None:

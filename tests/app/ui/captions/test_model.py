@@ -142,6 +142,15 @@ def test_not_saved_is_shown_until_it_is_kept() -> None:
     assert model.accept(SegmentKept(segment=0)) is None
 
 
+def test_not_saved_is_remembered_when_the_store_is_quicker_than_the_final() -> None:
+    model = CaptionModel()
+    assert model.accept(SegmentNotSaved(segment=0, reason="The disk is full. Free it.")) is None
+
+    model.accept(final(0, "One."))
+
+    assert model.paragraph(0).not_saved
+
+
 def test_case_and_punctuation_wait_until_the_word_settles() -> None:
     model = CaptionModel()
     model.accept(update(0, 0, "", "so the open question"))

@@ -135,9 +135,24 @@ def test_nothing_is_asked_for_twice_while_it_is_happening(page) -> None:
     page.show_message(StateChanged(state="starting"))
 
     page.actions_by_name.toggle.trigger()
+    page.dock.main.click()
 
     assert started == []
-    assert not page.dock.main.isEnabled()
+    assert page.dock.main.text() == "Starting…"
+
+
+def test_the_focus_stays_on_the_main_button_through_the_states(page, qtbot) -> None:
+    """Focus never moves by itself, and a disabled or hidden button would send it away."""
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.focus_widget().setFocus()
+    begin(page)
+    assert page.dock.main.hasFocus()
+
+    page.dock.stop.setFocus()
+    page.show_messages([StateChanged(state="stopping"), StateChanged(state="stopped")])
+
+    assert page.dock.main.hasFocus()
 
 
 def test_the_state_is_told_in_a_word_and_the_time_runs(page, clock) -> None:

@@ -105,6 +105,20 @@ def test_a_tail_that_shrinks_does_not_let_the_page_drop(captions) -> None:
     assert word_positions(view, 0, 8) == before
 
 
+def test_a_tail_word_that_began_a_line_stays_on_it_when_an_earlier_one_shrinks(captions) -> None:
+    model, view = captions
+    head = " ".join(["settled"] * 6) + " "
+    feed(model, view, 0, head, "notwithstanding the sixteenth schools plan their training")
+    before = [y for _, y in word_positions(view, 0, 12)]
+    assert len(set(before)) == 2
+
+    feed(model, view, 0, head, "a the sixteenth schools plan their training")
+    view.scroll_lines(-1)
+    view.jump_to_live()
+
+    assert [y for _, y in word_positions(view, 0, 12)] == before
+
+
 def test_a_shorter_final_gives_the_line_back(captions) -> None:
     model, view = captions
     feed(model, view, 0, "", " ".join(["tentative"] * 20))
