@@ -18,14 +18,17 @@ from app.captions.messages import (
     StateChanged,
 )
 from app.ui.captions.page import LivePage
+from app.ui.main_window import MainWindow, Page
+from app.ui.navigation import NavItem
+from app.ui.pages import live_page
 from app.ui.theme import Theme
 from engines.events import EngineInfo, StreamTraits
 
 RATE = 16_000
 BEGAN = datetime(2026, 3, 9, 10, 0, tzinfo=UTC)
 NOW = BEGAN + timedelta(minutes=24, seconds=18)
-WIDE = (928, 720)
-NARROW = (640, 600)
+WIDE = (1120, 720)
+NARROW = (720, 600)
 
 ENGINE = EngineInfo(
     name="Fast English",
@@ -66,12 +69,22 @@ class Clock:
         return self.now_s
 
 
-def live_page(theme: Theme, clock: Clock | None = None) -> LivePage:
-    """Return a page with sources, at a fixed date."""
+def window(theme: Theme, clock: Clock | None = None) -> tuple[MainWindow, LivePage]:
+    """Return the window at its Live page, with sources, at a fixed date."""
     page = LivePage(theme, now=lambda: NOW, clock=clock or Clock())
     page.set_sources(SOURCES, "usb")
-    page.resize(*WIDE)
-    return page
+    history = Page(
+        item=NavItem(key="history", icon="history", text="History"),
+        widget=QWidget(),
+        enter=lambda: None,
+        regions=list,
+        set_narrow=lambda _: None,
+    )
+    around = MainWindow(theme, [live_page(page), history], [])
+    page.state_shown.connect(around.show_state)
+    around.resize(*WIDE)
+    around.show()
+    return around, page
 
 
 def final(segment: int, start_s: float, text: str) -> CaptionUpdate:
@@ -111,10 +124,10 @@ def meeting(*, tail: bool = True) -> list[Message]:
     return messages
 
 
-def _shown(theme: Theme, messages: Sequence[Message]) -> LivePage:
-    page = live_page(theme)
+def _shown(theme: Theme, messages: Sequence[Message]) -> QWidget:
+    around, page = window(theme)
     page.show_messages(messages)
-    return page
+    return around
 
 
 def recording(theme: Theme) -> QWidget:
@@ -148,15 +161,15 @@ def not_saved(theme: Theme) -> QWidget:
 
 def idle(theme: Theme) -> QWidget:
     """Before the first session."""
-    page = live_page(theme)
+    around, page = window(theme)
     page.set_engine(ENGINE)
-    return page
+    return around
 
 
 def quiet(theme: Theme) -> QWidget:
     """Ten seconds without sound."""
     clock = Clock()
-    page = live_page(theme, clock)
+    around, page = window(theme, clock)
     page.show_messages(meeting()[:4])
     clock.now_s += 12
     page.show_messages(
@@ -166,43 +179,42 @@ def quiet(theme: Theme) -> QWidget:
             EngineReady(info=ENGINE),
         ]
     )
-    return page
+    return around
 
 
 def narrow(theme: Theme) -> QWidget:
     """A small window with large captions."""
-    page = live_page(theme)
-    page.resize(*NARROW)
+    around, page = window(theme)
+    around.resize(*NARROW)
     page.view.set_caption_px(52)
     page.show_messages(meeting())
-    return page
+    return around
 
 
 def engine_failed(theme: Theme) -> QWidget:
     """The model file is damaged."""
-    page = live_page(theme)
+    around, page = window(theme)
     sentence = "The model file is damaged. Fetch it again."
     page.show_message(SessionFailed(sentence=sentence, cause="engine"))
-    return page
+    return around
 
 
 def fetching(theme: Theme) -> QWidget:
     """The models are on their way."""
-    page = live_page(theme)
+    around, page = window(theme)
     page.set_install_progress("moonshine-tiny-en", 31_000_000, 74_000_000)
-    return page
+    return around
 
 
 def scrolled_back(theme: Theme) -> QWidget:
     """A reader who went back, while new lines arrive."""
-    page = live_page(theme)
+    around, page = window(theme)
     messages = meeting()
     earlier = [final(100 + n, start / 2, text) for n, (start, text) in enumerate(MEETING)]
     page.show_messages([*messages[:4], *earlier, *messages[4:9]])
-    page.show()
     page.view.scroll_lines(-4)
     page.show_messages(messages[9:])
-    return page
+    return around
 
 
 PICTURES = {
