@@ -7,17 +7,15 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, wait
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Literal
 
 from app.audio.errors import AudioError
-from app.audio.source import AudioBlock, Gap, Source, SourceItem, SourceNotice
+from app.audio.source import Source
 from app.captions.messages import (
-    CaptionUpdate,
     EngineReady,
     Message,
     SegmentKept,
@@ -28,40 +26,16 @@ from app.captions.messages import (
     SessionState,
     StateChanged,
 )
-from app.captions.pipeline import CaptionPipeline
 from app.captions.session import SessionEvent, next_state
 from app.history.ledger import SessionKeeper, SessionLedger
 from app.history.records import NewSession
+from app.session_run import Command, SessionRun, UseSource
 from app.worker import Worker
 from engines.arrays import RATE_HZ
 from engines.errors import EngineError, ModelMissing
 from engines.protocols import StreamingEngine
 
 log = logging.getLogger(__name__)
-
-_READ_TIMEOUT_S = 0.1
-
-
-@dataclass(frozen=True, slots=True)
-class _UseSource:
-    """The command to go on with another source."""
-
-    id: str
-
-
-_Command = Literal["pause", "resume"] | _UseSource
-
-
-@dataclass(slots=True, kw_only=True)
-class _Run:
-    """What belongs to one session. Owned by the speech worker."""
-
-    source: Source
-    ledger: SessionLedger | None
-    pipeline: CaptionPipeline
-    started_s: float
-    base_samples: int = 0
-    """Where on the session's clock the source's own clock began."""
 
 
 class LiveController:
@@ -81,16 +55,16 @@ class LiveController:
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._open_source = open_source
+        self.open_source = open_source
         self._load_engine = load_engine
         self._history = history
-        self._post = post
+        self.post = post
         self._now = now
         self._clock = clock
         self._engine: StreamingEngine | None = None
         self._engine_lock = threading.Lock()
         self._worker: Worker | None = None
-        self._commands: queue.SimpleQueue[_Command] = queue.SimpleQueue()
+        self._commands: queue.SimpleQueue[Command] = queue.SimpleQueue()
         self._state: SessionState = "idle"
         self._session: int | None = None
         self._title: str | None = None
@@ -117,7 +91,7 @@ class LiveController:
         Problems are posted as they would be by a session.
         """
         with self._failing():
-            self._post(EngineReady(info=self._loaded_engine().info))
+            self.post(EngineReady(info=self._loaded_engine().info))
 
     def start(self, source_id: str | None = None, title: str | None = None) -> None:
         """Begin a session on a source (None: the default one). Ignored while one runs."""
@@ -127,7 +101,7 @@ class LiveController:
         self._session = None
         self._ending = None
         self._title = title
-        self._move("start")
+        self.move("start")
         self._worker = Worker(
             "speech", lambda stop: self._main(stop, source_id), on_failure=self._on_bug
         )
@@ -143,12 +117,12 @@ class LiveController:
 
     def use_source(self, source_id: str) -> None:
         """Go on with another source in the same session, if one runs."""
-        self._commands.put(_UseSource(source_id))
+        self._commands.put(UseSource(source_id))
 
     def stop(self) -> None:
         """End the session: what was heard is finished and kept first."""
         if self._worker is not None and self.is_running:
-            self._move("stop")
+            self.move("stop")
             self._worker.ask_to_stop()
 
     def wait(self, timeout_s: float) -> bool:
@@ -178,23 +152,24 @@ class LiveController:
     def on_kept(self, session: int, number: int) -> None:
         """Pass on that a final of this session is on disk. For the store's callback."""
         if session == self._session:
-            self._post(SegmentKept(segment=number))
+            self.post(SegmentKept(segment=number))
 
     def on_not_saved(self, session: int, number: int, reason: str) -> None:
         """Pass on that a final of this session could not be written. For the store's callback."""
         if session == self._session:
-            self._post(SegmentNotSaved(segment=number, reason=reason))
+            self.post(SegmentNotSaved(segment=number, reason=reason))
 
-    def _move(self, event: SessionEvent) -> None:
+    def move(self, event: SessionEvent) -> None:
+        """Tell the state machine what happened; the new state is posted."""
         state = next_state(self._state, event)
         if state != self._state:
             self._state = state
-            self._post(StateChanged(state=state))
+            self.post(StateChanged(state=state))
 
     def _main(self, stop: threading.Event, source_id: str | None) -> None:
         with self._failing():
             self._run(stop, source_id)
-        self._move("end")
+        self.move("end")
 
     @contextmanager
     def _failing(self) -> Iterator[None]:
@@ -216,132 +191,60 @@ class LiveController:
 
     def _run(self, stop: threading.Event, source_id: str | None) -> None:
         engine = self._loaded_engine()
-        self._post(EngineReady(info=engine.info))
-        source = self._open_source(source_id)
+        self.post(EngineReady(info=engine.info))
+        source = self.open_source(source_id)
         source.open()
-        started_s = self._clock()
-        run = self._begin(source, engine, started_s)
-        try:
-            self._listen(run, stop)
-        finally:
-            self._end(run)
-
-    def _begin(self, source: Source, engine: StreamingEngine, started_s: float) -> _Run:
         started_at = self._now()
         title = self._title or default_title(started_at)
-        ledger = None
-        if self._history is not None:
-            ledger = SessionLedger(
-                self._history,
-                NewSession(
-                    title=title,
-                    started_at=started_at,
-                    source=source.info.name,
-                    engine=engine.info.name,
-                    model=engine.info.model,
-                    provider=engine.info.provider,
-                ),
-                on_not_saved=lambda number, reason: self._post(
-                    SegmentNotSaved(segment=number, reason=reason)
-                ),
-                on_begun=self._set_session,
-            )
-            if (reason := ledger.begin()) is not None:
-                log.error("the session cannot be kept for now: %s", reason)
-
-        def keep(item: CaptionUpdate | Gap) -> None:
-            if ledger is not None:
-                ledger.keep(item)
-
-        pipeline = CaptionPipeline(engine, post=self._post, keep=keep)
+        ledger = self._begin_ledger(source, engine, title, started_at)
+        run = SessionRun(self, source, engine, ledger, clock=self._clock)
         opened = SessionOpened(
             session=self._session, title=title, started_at=started_at, source=source.info.name
         )
-        self._post(opened)
-        self._move("ready")
-        return _Run(source=source, ledger=ledger, pipeline=pipeline, started_s=started_s)
+        self.post(opened)
+        self.move("ready")
+        try:
+            run.listen(stop, self._commands)
+        finally:
+            try:
+                self._ending = run.end()
+            finally:
+                heard_s = run.pipeline.heard_samples / RATE_HZ
+                self.post(
+                    SessionEnded(session=self._session, heard_s=heard_s, words=run.pipeline.words)
+                )
+
+    def _begin_ledger(
+        self, source: Source, engine: StreamingEngine, title: str, started_at: datetime
+    ) -> SessionLedger | None:
+        if self._history is None:
+            return None
+        info = engine.info
+        ledger = SessionLedger(
+            self._history,
+            NewSession(
+                title=title,
+                started_at=started_at,
+                source=source.info.name,
+                engine=info.name,
+                model=info.model,
+                provider=info.provider,
+            ),
+            on_not_saved=lambda number, reason: self.post(
+                SegmentNotSaved(segment=number, reason=reason)
+            ),
+            on_begun=self._set_session,
+        )
+        if (reason := ledger.begin()) is not None:
+            log.error("the session cannot be kept for now: %s", reason)
+        return ledger
 
     def _set_session(self, session: int) -> None:
         self._session = session
 
-    def _listen(self, run: _Run, stop: threading.Event) -> None:
-        while not stop.is_set():
-            self._obey(run)
-            items = run.source.read(_READ_TIMEOUT_S)
-            if items is None:
-                return
-            self._take(run, items)
-        run.source.close()
-        self._drain(run)
-
-    def _obey(self, run: _Run) -> None:
-        while not self._commands.empty():
-            command = self._commands.get()
-            if command == "pause" and self._state in ("recording", "lost"):
-                run.source.pause()
-                self._drain(run)
-                run.pipeline.settle()
-                self._move("pause")
-            elif command == "resume" and self._state == "paused":
-                run.source.resume()
-                self._move("resume")
-            elif isinstance(command, _UseSource) and self._state in ("recording", "lost"):
-                self._change_source(run, command.id)
-
-    def _change_source(self, run: _Run, source_id: str) -> None:
-        try:
-            source = self._open_source(source_id)
-            source.open()
-        except AudioError as error:
-            # The old source goes on; what is wrong with the new one is said.
-            self._post(SourceNotice(kind="lost", source=source_id, sentence=str(error)))
-            return
-        run.source.close()
-        self._drain(run)
-        heard = run.pipeline.heard_samples
-        run.source = source
-        run.base_samples = max(heard, round((self._clock() - run.started_s) * RATE_HZ))
-        gap = Gap(start_sample=heard, end_sample=run.base_samples, cause="device_lost")
-        if gap.end_sample > gap.start_sample:
-            run.pipeline.accept([gap])
-        if run.ledger is not None:
-            run.ledger.source = source.info.name
-        sentence = f"Listening to {source.info.name} now."
-        self._post(SourceNotice(kind="returned", source=source.info.name, sentence=sentence))
-        self._move("return")
-
-    def _drain(self, run: _Run) -> None:
-        while items := run.source.read(0.0):
-            self._take(run, items)
-
-    def _take(self, run: _Run, items: Sequence[SourceItem]) -> None:
-        for item in items:
-            if isinstance(item, SourceNotice):
-                if item.kind in ("lost", "changed"):
-                    self._move("lose")
-                elif item.kind == "returned":
-                    self._move("return")
-        run.pipeline.accept([_shifted(item, run.base_samples) for item in items])
-
-    def _end(self, run: _Run) -> None:
-        # Also when a file breaks off or the device fails: what was heard is finished and kept.
-        run.source.close()
-        try:
-            run.pipeline.settle()
-        finally:
-            if run.ledger is not None:
-                self._ending = run.ledger.end(run.pipeline.heard_samples)
-            self._post(
-                SessionEnded(
-                    session=self._session,
-                    heard_s=run.pipeline.heard_samples / RATE_HZ,
-                    words=run.pipeline.words,
-                )
-            )
-
     def _fail(self, sentence: str, cause: Literal["engine", "models", "audio", "bug"]) -> None:
         log.error("the session failed: %s", sentence)
-        self._post(SessionFailed(sentence=sentence, cause=cause))
+        self.post(SessionFailed(sentence=sentence, cause=cause))
 
     def _on_bug(self, error: Exception) -> None:
         self._fail(
@@ -349,18 +252,7 @@ class LiveController:
             "kept; press Start to go on.",
             "bug",
         )
-        self._move("end")
-
-
-def _shifted(item: SourceItem, samples: int) -> SourceItem:
-    """Move an item of a source that came later onto the session's clock."""
-    if not samples or isinstance(item, SourceNotice):
-        return item
-    if isinstance(item, AudioBlock):
-        return replace(item, start_sample=item.start_sample + samples)
-    return replace(
-        item, start_sample=item.start_sample + samples, end_sample=item.end_sample + samples
-    )
+        self.move("end")
 
 
 def default_title(started_at: datetime) -> str:
