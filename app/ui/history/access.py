@@ -1,6 +1,6 @@
 """What the History page asks of the history, and how it asks: values that cross threads."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -26,9 +26,13 @@ class HistoryAccess(Protocol):
         ...
 
     def search(
-        self, query: str, limit: int, ways: Sequence[FoundBy], session: int | None = None
+        self,
+        query: str,
+        limit: int,
+        ways: Sequence[FoundBy],
+        sessions: Collection[int] | None = None,
     ) -> Sequence[Hit]:
-        """The lines that answer a query, the best first, of one session or of all.
+        """The lines that answer a query, the best first, of some sessions or of all.
 
         Any string is a legal query.
         """

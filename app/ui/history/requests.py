@@ -22,8 +22,6 @@ log = logging.getLogger(__name__)
 HIT_LIMIT: Final = 1000
 """More lines than this nobody looks through."""
 
-_SEARCHED_ONE_BY_ONE: Final = 20
-"""Up to so many sessions within the limits are searched each for itself, at about 10 ms each."""
 
 _Job = Callable[[HistoryAccess], object]
 
@@ -169,18 +167,8 @@ def _search(access: HistoryAccess, query: Query) -> Found:
 def _hits(access: HistoryAccess, query: Query, day: date) -> Sequence[Hit]:
     if query.filter.is_open:
         return access.search(query.text, HIT_LIMIT, query.ways)
-    passing = [each.id for each in _passing(access.sessions(), query.filter, day)]
-    if len(passing) > _SEARCHED_ONE_BY_ONE:
-        among = frozenset(passing)
-        found = access.search(query.text, HIT_LIMIT, query.ways)
-        return [hit for hit in found if hit.session in among]
-    # The best of the whole history may all be elsewhere, so each session is asked for its own.
-    found = [
-        hit
-        for session in passing
-        for hit in access.search(query.text, HIT_LIMIT, query.ways, session)
-    ]
-    return sorted(found, key=lambda hit: hit.score, reverse=True)[:HIT_LIMIT]
+    passing = {each.id for each in _passing(access.sessions(), query.filter, day)}
+    return access.search(query.text, HIT_LIMIT, query.ways, passing)
 
 
 def _passing(sessions: Iterable[Session], limits: Filter, day: date) -> list[Session]:

@@ -1,6 +1,6 @@
 """The History page's access to the history on the disk."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from app.history.reader import HistoryReader
 from app.history.records import FoundBy, Hit, Segment, Session
@@ -28,10 +28,16 @@ class StoredHistory:
         return self._reader.segments(session)
 
     def search(
-        self, query: str, limit: int, ways: Sequence[FoundBy], session: int | None = None
+        self,
+        query: str,
+        limit: int,
+        ways: Sequence[FoundBy],
+        sessions: Collection[int] | None = None,
     ) -> Sequence[Hit]:
         """The lines that answer a query, the best first; its last word may still be typed."""
-        return self._searcher.search(query, limit=limit, ways=ways, session=session, is_typing=True)
+        return self._searcher.search(
+            query, limit=limit, ways=ways, session=sessions, is_typing=True
+        )
 
     def search_problem(self) -> str | None:
         """Why the last search could not look everywhere."""
