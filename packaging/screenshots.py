@@ -17,6 +17,7 @@ from importlib import import_module
 from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 REPOSITORY = Path(__file__).resolve().parent.parent
@@ -63,7 +64,9 @@ def draw(folder: Path, names: list[str], scale: int) -> None:
             wait(_SETTLE_MS)
             suffix = "" if scale == 1 else f"@{scale}x"
             file = folder / f"{name}-{scheme}{suffix}.png"
-            if not widget.grab().save(str(file)):
+            picture = widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
+            # Quality 0 is the strongest compression; nothing is lost by it.
+            if not picture.save(str(file), "PNG", 0):
                 raise OSError(f"{file} could not be written.")
             print(file)
             widget.close()
