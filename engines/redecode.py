@@ -36,6 +36,10 @@ TRAITS = StreamTraits(
 )
 
 
+SURE = 0.9
+"""Probability of a first word from which it is taken to stay."""
+
+
 class RedecodingEngine:
     """A recogniser and a voice detector, made into an engine. Streams share both."""
 
@@ -151,9 +155,9 @@ class RedecodingStream:
     def _decode_partial(self, span: OpenSpan) -> list[EngineEvent]:
         now = self._frame_start
         self._is_due = False
-        self._schedule.decoded(now)
         samples = self._window.read(span.start_sample, now)
         self._last = self._recogniser.decode(samples, self._last)
+        self._schedule.decoded(now, is_sure=_is_sure(self._last))
         if not self._last.has_letters:
             return []
         return [
@@ -192,6 +196,11 @@ class RedecodingStream:
         self._schedule = DecodeSchedule(self._schedule_rules)
         self._last = Hypothesis()
         self._is_due = False
+
+
+def _is_sure(hypothesis: Hypothesis) -> bool:
+    """Tell whether the first word will probably stay: the sound of it may just have begun."""
+    return bool(hypothesis.words) and hypothesis.words[0].probability >= SURE
 
 
 def _whole(samples: Float32) -> Float32:

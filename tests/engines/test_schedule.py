@@ -7,7 +7,7 @@ FRAME = 512
 PREROLL = 3200
 
 
-def _decodes(speech_frames: int, quiet_frames: int) -> list[float]:
+def _decodes(speech_frames: int, quiet_frames: int, *, is_sure: bool = True) -> list[float]:
     """Return the seconds after onset at which the schedule asks for a decode."""
     schedule, times = DecodeSchedule(ScheduleRules()), []
     for number in range(1, speech_frames + quiet_frames + 1):
@@ -19,7 +19,7 @@ def _decodes(speech_frames: int, quiet_frames: int) -> list[float]:
             is_near_cut=False,
         )
         if schedule.is_due(span, now):
-            schedule.decoded(now)
+            schedule.decoded(now, is_sure=is_sure)
             times.append(round(now / 16_000, 3))
     return times
 
@@ -35,6 +35,14 @@ def test_steps_widen_as_the_segment_grows() -> None:
     assert steps[:4] == [0.32] * 4
     assert steps[5] == 0.48
     assert steps[-1] == 0.64
+
+
+def test_an_unsure_beginning_is_decoded_in_between_without_shifting_the_steps() -> None:
+    sure, unsure = _decodes(100, 0), _decodes(100, 0, is_sure=False)
+
+    assert set(sure) <= set(unsure)
+    assert unsure[:5] == [0.256, 0.352, 0.448, 0.544, 0.576]
+    assert [at for at in unsure if at > 1.0] == [at for at in sure if at > 1.0]
 
 
 def test_a_pause_is_decoded_once_and_silence_never_again() -> None:
@@ -62,7 +70,7 @@ def _span(*, last_speech_end: int, end_sample: int) -> Span:
 
 def test_a_decode_that_heard_all_speech_and_the_silence_after_it_is_the_final() -> None:
     schedule = DecodeSchedule(ScheduleRules())
-    schedule.decoded(20_000)
+    schedule.decoded(20_000, is_sure=True)
 
     assert schedule.is_final(_span(last_speech_end=16_000, end_sample=26_000))
     assert not schedule.is_final(_span(last_speech_end=18_000, end_sample=26_000))
