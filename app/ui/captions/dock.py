@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from app.captions.messages import SessionState
@@ -14,6 +14,8 @@ from app.ui.widgets.labels import Icon, hairline, label
 from engines.events import EngineInfo
 
 HEIGHT: Final = 72
+_SPACES_PX: Final = 32 + 8 + 24 + 24 + 20 + 1 + 16 + 24
+"""All that stands between the parts, from edge to edge."""
 LATE_S: Final = 3.0
 """From here on the delay has an hourglass …"""
 TOO_LATE_S: Final = 10.0
@@ -134,6 +136,7 @@ class Dock(QFrame):
             self.main.setFocus(Qt.FocusReason.OtherFocusReason)
         self.stop.setVisible(stops)
         self.sign.set_state(state, self._word(state, engine))
+        self._arrange()
 
     def set_can_start(self, *, can_start: bool) -> None:
         """Whether there is a model to start with. Stopping and pausing are always possible."""
@@ -155,11 +158,23 @@ class Dock(QFrame):
         self._narrow = narrow
         self._arrange()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
     def _arrange(self) -> None:
+        """Show what there is room for; nothing is ever cut."""
+        shows_engine = self._knows_engine and not self._narrow and self._has_room()
         self._sizes.setVisible(not self._narrow)
-        self._more.setVisible(self._narrow)
+        self._more.setVisible(self._narrow or (self._knows_engine and not shows_engine))
         for widget in (self._line, self.engine):
-            widget.setVisible(self._knows_engine and not self._narrow)
+            widget.setVisible(shows_engine)
+
+    def _has_room(self) -> bool:
+        parts = [self.main, self._sizes, self.engine]
+        if not self.sign.isHidden():
+            parts += [self.stop, self.sign]
+        return sum(part.sizeHint().width() for part in parts) + _SPACES_PX <= self.width()
 
     def _main_look(self, state: SessionState) -> tuple[ButtonKind, str, str]:
         """Return kind, icon and word of the main button."""

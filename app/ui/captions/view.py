@@ -154,6 +154,8 @@ class CaptionView(QAbstractScrollArea):
             return
         if change.urgency == "now" and self._announces and change.first < len(self._model):
             accessible.announce(self, self._model.paragraph(change.first).text)
+        if change.urgency == "partial":
+            self._since_partial.start()
         self._show_pending()
 
     def show_all(self) -> None:
@@ -197,6 +199,7 @@ class CaptionView(QAbstractScrollArea):
 
     @Slot()
     def _on_late(self) -> None:
+        self._since_partial.start()
         self._show_pending()
 
     def _show_pending(self) -> None:
@@ -204,7 +207,6 @@ class CaptionView(QAbstractScrollArea):
             return
         first, self._pending = self._pending, None
         self._late.stop()
-        self._since_partial.start()
         before = len(self._document)
         added = self._document.sync(first)
         for index in range(before, len(self._document)):

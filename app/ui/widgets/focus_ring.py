@@ -34,6 +34,10 @@ class FocusRing(QWidget):
         theme.changed.connect(self.update)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if "_window" not in self.__dict__:
+            # The garbage collector has emptied this object, and the window that it takes down at
+            # the same time sends its last events.
+            return False
         kind = event.type()
         if watched is self._watched and kind in (
             QEvent.Type.KeyPress,

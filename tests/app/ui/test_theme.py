@@ -1,5 +1,7 @@
 """The tokens keep the contrast that the design promises, and the theme puts them to use."""
 
+import gc
+
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontInfo, QIcon, QPalette
@@ -145,6 +147,19 @@ def test_ten_thousand_void_calls_survive(theme: Theme) -> None:
         bar.setValue(value % 100)
 
     assert bar.value() == 99
+
+
+def test_a_window_that_the_garbage_collector_takes_leaves_quietly(theme: Theme, qtbot) -> None:
+    """Its last events met a ring whose attributes were gone, and the process ended."""
+    for _ in range(20):
+        window = QWidget()
+        window.ring = FocusRing(window, theme)
+        window.button = Button(theme, "One")
+        window.button.setParent(window)
+        window.show()
+        del window
+
+    gc.collect()
 
 
 def test_focus_ring_follows_keys_and_hides_for_the_pointer(theme: Theme, qtbot) -> None:

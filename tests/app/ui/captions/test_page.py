@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import (
@@ -19,6 +20,7 @@ from app.captions.messages import (
     StateChanged,
 )
 from app.ui.captions.page import LivePage
+from app.ui.widgets.buttons import Button
 from engines.events import EngineInfo, StreamTraits
 from tests.app.ui.captions.test_model import final, update
 
@@ -403,9 +405,27 @@ def test_the_narrow_layout_gives_its_room_to_the_words(page) -> None:
     assert page.dock.engine.isVisible()
 
 
-def test_icon_buttons_have_names_and_tooltips(page) -> None:
-    from app.ui.widgets.buttons import Button  # noqa: PLC0415
+@pytest.mark.parametrize("width", [560, 648, 700, 760, 928])
+@pytest.mark.parametrize("state", ["idle", "recording", "lost", "paused", "stopping", "stopped"])
+def test_nothing_in_the_dock_is_cut_at_any_width(page, qtbot, width, state) -> None:
+    begin(page)
+    page.show_message(ProgressChanged(heard_samples=3723 * RATE, behind_s=12.5))
+    page.resize(width, 500)
 
+    page.show_message(StateChanged(state=state))
+
+    def is_whole():
+        words = [*page.dock.findChildren(QLabel), *page.dock.findChildren(QPushButton)]
+        for part in filter(QWidget.isVisible, words):
+            assert part.width() >= part.sizeHint().width(), part.text()
+            right = part.mapTo(page.dock, part.rect().topRight()).x()
+            assert right < page.dock.width(), part.text()
+
+    # Qt lays out in its own time.
+    qtbot.waitUntil(is_whole, timeout=2000)
+
+
+def test_icon_buttons_have_names_and_tooltips(page) -> None:
     for button in page.findChildren(Button):
         if not button.text() and not button.isHidden():
             assert button.accessibleName()
