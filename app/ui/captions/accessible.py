@@ -107,6 +107,9 @@ class AccessibleCaptions(QAccessibleWidget):
         self.paragraphs = paragraphs
         self._children: dict[int, _AccessibleParagraph] = {}
 
+    def text(self, kind: QAccessible.Text) -> str:
+        return "" if kind is QAccessible.Text.Name else super().text(kind)
+
     def childCount(self) -> int:
         return self.paragraphs.paragraph_count()
 
