@@ -27,8 +27,9 @@ from app.captions.messages import (
 from app.ui.captions import notices
 from app.ui.captions.actions import live_actions
 from app.ui.captions.banner import BannerView
-from app.ui.captions.banners import BannerKey, Banners
-from app.ui.captions.dock import TOO_LATE_S, Dock
+from app.ui.captions.banner_desk import BannerDesk
+from app.ui.captions.banners import BannerKey
+from app.ui.captions.dock import Dock
 from app.ui.captions.empty_state import EmptyState
 from app.ui.captions.header import Header
 from app.ui.captions.level import OFF, LevelMeterState
@@ -85,7 +86,7 @@ class LivePage(QWidget):
         self._engine: EngineInfo | None = None
         self._clock = ElapsedClock()
         self._level = LevelMeterState()
-        self._banners = Banners()
+        self._desk = BannerDesk()
         self._title = ""
         self._session_open = False
         self._sound_at_s = 0.0
@@ -201,7 +202,7 @@ class LivePage(QWidget):
                 self._show_caption(message)
             case SegmentNotSaved():
                 self._show_caption(message)
-                self._banners.raise_(notices.not_saved(message))
+                self._desk.on_not_saved(message)
             case SessionOpened():
                 self._show_opened(message)
             case StateChanged():
@@ -229,7 +230,7 @@ class LivePage(QWidget):
             self.view.show_change(change)
             self._show_empty()
         if isinstance(message, SegmentKept) and not self.model.not_saved:
-            self._banners.withdraw("not_saved")
+            self._desk.on_all_saved()
 
     def _show_opened(self, message: SessionOpened) -> None:
         self._session_open = message.session is not None
@@ -238,26 +239,22 @@ class LivePage(QWidget):
         self.view.show_all()
         self._clock = ElapsedClock()
         self._problem = None
-        self._banners.withdraw("saved", "failed", "lost", "changed", "muted", "behind")
+        self._desk.on_opened()
         self.header.set_started(message.started_at, self._now())
         self._show_title()
 
     def _show_state(self, state: SessionState) -> None:
         self._state = state
+        self._desk.on_state(state)
         if state == "recording":
             self._sound_at_s = self._seconds()
-            self._banners.withdraw("lost", "changed")
         else:
             self._level.clear()
             self.header.meter.show_level(OFF)
         if state in ("starting", "stopped", "paused"):
-            self._banners.withdraw("muted", "behind")
             self.header.picker.set_muted(muted=False)
-        if state == "stopped":
-            self._banners.withdraw("lost", "changed")
         if state == "starting":
             self._problem = None
-            self._banners.withdraw("failed", "saved")
         if state != "recording":
             self._show_delay(None)
         self.dock.set_state(state, self._engine.name if self._engine else "")
@@ -284,46 +281,28 @@ class LivePage(QWidget):
         if self._state != "recording":
             return
         self._show_delay(message.behind_s)
-        if message.behind_s > TOO_LATE_S:
-            self._banners.raise_(notices.behind(message.behind_s))
-        else:
-            self._banners.withdraw("behind")
+        self._desk.on_delay(message.behind_s)
         self._show_banner()
 
     def _show_engine(self, info: EngineInfo) -> None:
         self.set_engine(info)
-        if info.provider != info.requested_provider:
-            self._banners.raise_(notices.fallback(info))
-        else:
-            self._banners.withdraw("fallback")
+        self._desk.on_engine(info)
 
     def _show_failed(self, message: SessionFailed) -> None:
         self._problem = message
         if len(self.model) or message.cause not in ("engine", "models"):
-            self._banners.raise_(notices.failed(message))
+            self._desk.on_failed(message)
         self._show_empty()
 
     def _show_ended(self, message: SessionEnded) -> None:
         self._clock.set(message.heard_s, self._seconds())
         if message.session is not None and message.words and self._problem is None:
-            self._banners.raise_(notices.saved(self._title))
+            self._desk.on_saved(self._title)
         self._show_elapsed()
 
     def _show_notice(self, notice: SourceNotice) -> None:
         picker = self.header.picker
-        chosen = next((s for s in picker.sources if s.id == picker.chosen_id), None)
-        others = [source for source in picker.sources if source.name != notice.source]
-        match notice.kind:
-            case "lost":
-                self._banners.raise_(notices.lost(notice, others))
-            case "changed":
-                self._banners.raise_(notices.changed(notice, chosen, picker.sources))
-            case "muted":
-                self._banners.raise_(notices.muted(notice, chosen))
-            case "returned":
-                self._banners.withdraw("lost", "changed")
-            case "sound":
-                self._banners.withdraw("muted")
+        self._desk.on_notice(notice, picker.sources, picker.chosen_id)
         if notice.kind in ("lost", "muted"):
             picker.set_muted(muted=True)
         elif notice.kind in ("returned", "sound"):
@@ -344,7 +323,7 @@ class LivePage(QWidget):
         self.state_shown.emit(self._state, elapsed)
 
     def _show_banner(self) -> None:
-        self.banner.show_banner(self._banners.current)
+        self.banner.show_banner(self._desk.current)
         self._place()
 
     def _show_empty(self) -> None:
@@ -472,12 +451,12 @@ class LivePage(QWidget):
         elif action == "rename":
             self.header.title.rename()
         elif action == "see_why" and self._engine is not None:
-            self._banners.raise_(notices.fallback_reason(self._engine))
+            self._desk.explain_fallback(self._engine)
             self._show_banner()
         else:
             self.banner_action.emit(action)
 
     @Slot(str)
     def _on_banner_dismissed(self, key: BannerKey) -> None:
-        self._banners.dismiss(key)
+        self._desk.dismiss(key)
         self._show_banner()

@@ -30,13 +30,14 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QMenu, QScrollB
 
 from app.ui.captions import accessible
 from app.ui.captions.document import CaptionDocument
+from app.ui.captions.jump_pill import JumpPill
 from app.ui.captions.model import CaptionModel, Change
-from app.ui.captions.painting import GUTTER_PX, CaptionPainter, not_saved_text
+from app.ui.captions.painting import GUTTER_PX, CaptionPainter
 from app.ui.captions.scroll import TOP_PX, CaptionScroll
 from app.ui.captions.selection import Place
 from app.ui.captions.selector import CaptionSelector
+from app.ui.captions.spoken import SpokenCaptions
 from app.ui.theme import Theme
-from app.ui.widgets.buttons import Button
 
 CAPTION_PX: Final = 28
 SMALLEST_PX: Final = 20
@@ -50,7 +51,6 @@ _LONGEST_LINE_EM: Final = 28
 _PARTIALS_EVERY_MS: Final = 200
 _SLIDE_MS: Final = 120
 _BAR_PX: Final = 12
-_PILL_ABOVE_PX: Final = 12
 
 
 class CaptionView(QAbstractScrollArea):
@@ -87,17 +87,15 @@ class CaptionView(QAbstractScrollArea):
         self._bar = QScrollBar(Qt.Orientation.Vertical, self)
         self._bar.setSingleStep(1)
         self._bar.valueChanged.connect(self._on_bar)
-        self._pill = Button(theme, self.tr("Jump to live"), "pill", "arrow-down", size=16)
-        self._pill.setParent(self)
-        self._pill.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._pill = JumpPill(theme, self)
         self._pill.clicked.connect(self.jump_to_live)
-        self._pill.hide()
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("focusInside", True)
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
-        accessible.register(self, self)
+        self.spoken = SpokenCaptions(self._document, self._scroll, self._selector, self.viewport())
+        accessible.register(self, self.spoken)
         theme.changed.connect(self._reflow)
 
     # What the page tells
@@ -253,13 +251,6 @@ class CaptionView(QAbstractScrollArea):
             left = self.viewport().width() - start - width
         return QRect(left, 0, width, self.viewport().height())
 
-    def _rect_of(self, index: int) -> QRect:
-        """Where a paragraph is on the viewport, from edge to edge; empty if it is not there."""
-        for row in self._scroll.rows():
-            if row.paragraph == index:
-                return QRect(0, row.top, self.viewport().width(), self._document.height(index))
-        return QRect()
-
     def _place_at(self, point: QPoint) -> Place | None:
         """Return the place in the text nearest to a point of the viewport."""
         column = self._column()
@@ -305,22 +296,8 @@ class CaptionView(QAbstractScrollArea):
     def _show_pill(self) -> None:
         if self.is_following:
             self._pill.hide()
-            return
-        match self._new_lines:
-            case 0:
-                text = self.tr("Jump to live")
-            case 1:
-                text = self.tr("Jump to live, 1 new line")
-            case lines:
-                text = self.tr("Jump to live, {lines} new lines").format(lines=lines)
-        self._pill.set_look(text, "pill", "arrow-down")
-        self._pill.adjustSize()
-        self._pill.move(
-            (self.width() - self._pill.width()) // 2,
-            self.height() - self._pill.height() - _PILL_ABOVE_PX,
-        )
-        self._pill.show()
-        self._pill.raise_()
+        else:
+            self._pill.show_lines(self._new_lines)
 
     def _start_slide(self, paragraph: int) -> None:
         if self._theme.reduced_motion or not self.isVisible():
@@ -479,32 +456,3 @@ class CaptionView(QAbstractScrollArea):
             self._show_pill()
             self.following_changed.emit(self.is_following)
         accessible.tell_focus(self, chosen)
-
-    # What assistive tools ask (accessible.ParagraphList)
-
-    def paragraph_count(self) -> int:
-        """How many paragraphs there are."""
-        return len(self._document)
-
-    def paragraph_name(self, index: int) -> str:
-        """The text."""
-        return self._document.paragraph(index).text
-
-    def paragraph_description(self, index: int) -> str:
-        """The time, and whether it is not saved."""
-        paragraph = self._document.paragraph(index)
-        parts = [] if paragraph.time is None else [paragraph.time.strftime("%H:%M")]
-        if paragraph.not_saved:
-            parts.append(not_saved_text())
-        return ", ".join(parts)
-
-    def paragraph_rect(self, index: int) -> QRect:
-        """Where it is on the screen; empty when it is scrolled away."""
-        rect = self._rect_of(index)
-        if rect.isEmpty():
-            return rect
-        return QRect(self.viewport().mapToGlobal(rect.topLeft()), rect.size())
-
-    def chosen_paragraph(self) -> int | None:
-        """The one that the keyboard is on."""
-        return self._selector.chosen

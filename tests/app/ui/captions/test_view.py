@@ -269,7 +269,7 @@ def test_ten_thousand_paragraphs_are_laid_out_only_where_they_are_seen(captions,
     view.scroll_lines(-9000)
     picture(view)
 
-    assert view.paragraph_count() == 10_001
+    assert view.spoken.paragraph_count() == 10_001
     assert on_update < 25
     assert len(made) < 60
     assert len(view._document._layouts) <= 200
@@ -351,12 +351,12 @@ def test_arrows_choose_captions_and_the_chosen_one_comes_into_view(captions) -> 
     model, view = captions
     feed_paragraphs(model, view, 30)
     QTest.keyClick(view, Qt.Key.Key_Up)
-    assert view.chosen_paragraph() == 29
+    assert view.spoken.chosen_paragraph() == 29
 
     for _ in range(20):
         QTest.keyClick(view, Qt.Key.Key_Up)
 
-    assert view.chosen_paragraph() == 9
+    assert view.spoken.chosen_paragraph() == 9
     assert any(row.paragraph == 9 and not row.first_line for row in view._scroll.rows())
     assert view.selected_text == model.paragraph(9).text
     QTest.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
@@ -380,7 +380,7 @@ def test_a_dropped_paragraph_takes_selection_and_place_with_it(captions) -> None
 
     feed(model, view, 1, "", kind="dropped")
 
-    assert view.paragraph_count() == 1
+    assert view.spoken.paragraph_count() == 1
     assert view.selected_text == ""
     assert not picture(view).isNull()
 
@@ -443,4 +443,4 @@ def test_a_change_of_nothing_visible_does_not_fail(captions) -> None:
 
     view.show_change(Change(first=0, urgency="now"))
 
-    assert view.paragraph_count() == 0
+    assert view.spoken.paragraph_count() == 0

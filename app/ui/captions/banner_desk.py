@@ -1,0 +1,96 @@
+"""Decides from the messages which banners hold."""
+
+from collections.abc import Sequence
+
+from app.audio.source import SourceInfo, SourceNotice
+from app.captions.messages import SegmentNotSaved, SessionFailed, SessionState
+from app.ui.captions import notices
+from app.ui.captions.banners import Banner, BannerKey, Banners
+from app.ui.captions.dock import TOO_LATE_S
+from engines.events import EngineInfo
+
+
+class BannerDesk:
+    """Raises and withdraws banners as the session's news come in."""
+
+    def __init__(self) -> None:
+        self._banners = Banners()
+
+    @property
+    def current(self) -> Banner | None:
+        """The banner to show."""
+        return self._banners.current
+
+    def on_opened(self) -> None:
+        """A session began: what was said about the last one is over."""
+        self._banners.withdraw("saved", "failed", "lost", "changed", "muted", "behind")
+
+    def on_state(self, state: SessionState) -> None:
+        """The session moved: some matters are solved by that."""
+        match state:
+            case "starting":
+                self._banners.withdraw("failed", "saved", "muted", "behind")
+            case "recording":
+                self._banners.withdraw("lost", "changed")
+            case "paused":
+                self._banners.withdraw("muted", "behind")
+            case "stopped":
+                self._banners.withdraw("lost", "changed", "muted", "behind")
+            case "idle" | "lost" | "stopping":
+                return
+
+    def on_notice(
+        self, notice: SourceNotice, sources: Sequence[SourceInfo], chosen_id: str | None
+    ) -> None:
+        """Something is up with the source."""
+        chosen = next((source for source in sources if source.id == chosen_id), None)
+        match notice.kind:
+            case "lost":
+                others = [source for source in sources if source.name != notice.source]
+                self._banners.raise_(notices.lost(notice, others))
+            case "changed":
+                self._banners.raise_(notices.changed(notice, chosen, sources))
+            case "muted":
+                self._banners.raise_(notices.muted(notice, chosen))
+            case "returned":
+                self._banners.withdraw("lost", "changed")
+            case "sound":
+                self._banners.withdraw("muted")
+
+    def on_delay(self, behind_s: float) -> None:
+        """The captions are so far behind."""
+        if behind_s > TOO_LATE_S:
+            self._banners.raise_(notices.behind(behind_s))
+        else:
+            self._banners.withdraw("behind")
+
+    def on_engine(self, info: EngineInfo) -> None:
+        """An engine runs, on the processor that was asked for or on another."""
+        if info.provider != info.requested_provider:
+            self._banners.raise_(notices.fallback(info))
+        else:
+            self._banners.withdraw("fallback")
+
+    def explain_fallback(self, info: EngineInfo) -> None:
+        """The person asked why another processor runs."""
+        self._banners.raise_(notices.fallback_reason(info))
+
+    def on_not_saved(self, message: SegmentNotSaved) -> None:
+        """A final could not be written."""
+        self._banners.raise_(notices.not_saved(message))
+
+    def on_all_saved(self) -> None:
+        """Everything is on disk again."""
+        self._banners.withdraw("not_saved")
+
+    def on_failed(self, message: SessionFailed) -> None:
+        """The session cannot start or go on."""
+        self._banners.raise_(notices.failed(message))
+
+    def on_saved(self, title: str) -> None:
+        """The session is over and kept."""
+        self._banners.raise_(notices.saved(title))
+
+    def dismiss(self, key: BannerKey) -> None:
+        """The person has read it."""
+        self._banners.dismiss(key)
