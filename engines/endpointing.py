@@ -63,6 +63,8 @@ class OpenSpan:
     start_sample: int
     onset_sample: int | None
     last_speech_end: int
+    mean_probability: float
+    """Over its frames up to the last one judged speech."""
     is_near_cut: bool
 
 
@@ -89,6 +91,10 @@ class _Growing:
             self.speech_probability_sum = self.probability_sum
             self.speech_frames = self.frames
 
+    @property
+    def mean_probability(self) -> float:
+        return self.speech_probability_sum / self.speech_frames if self.speech_frames else 0.0
+
     def silence(self, now: int) -> int:
         return now - max(self.last_speech_end, self.start_sample)
 
@@ -101,7 +107,7 @@ class _Growing:
             onset_sample=self.onset_sample,
             end_sample=end_sample,
             last_speech_end=min(self.last_speech_end, end_sample),
-            mean_probability=self.speech_probability_sum / self.speech_frames,
+            mean_probability=self.mean_probability,
         )
 
 
@@ -128,6 +134,7 @@ class Endpointer:
             start_sample=growing.start_sample,
             onset_sample=growing.onset_sample,
             last_speech_end=growing.last_speech_end,
+            mean_probability=growing.mean_probability,
             is_near_cut=bool(growing.near_cut),
         )
 

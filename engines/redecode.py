@@ -169,7 +169,8 @@ class RedecodingStream:
                 end_sample=now,
                 words=self._last.words,
                 trailing_silence_samples=max(0, now - span.last_speech_end),
-                may_settle=not span.is_near_cut,
+                # Settled words stay even if the whole turns out to have been a breath.
+                may_settle=not span.is_near_cut and is_speech(self._last, span),
             )
         ]
 

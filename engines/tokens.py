@@ -1,5 +1,6 @@
 """Moonshine's token table: ids to bytes and words."""
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -11,7 +12,7 @@ from engines.runtime import INSTALL_HINT
 START = 1
 END = 2
 
-_SINGLE = frozenset({b",", b";", b":"})
+_STUTTER = re.compile(rb"([,;:])\1+")
 """Marks of which a second in a row is the model's stutter: "In short,, the period"."""
 
 _SPACE = "\u2581".encode()
@@ -65,13 +66,8 @@ class TokenTable:
         return tuple(words)
 
     def _written(self, tokens: Sequence[int]) -> bytes:
-        pieces = [self._pieces[token] for token in tokens]
-        before = [b"", *pieces]
-        return b"".join(
-            piece
-            for piece, last in zip(pieces, before, strict=False)
-            if not (piece in _SINGLE and piece == last)
-        )
+        # One token may hold both marks, or two tokens one each.
+        return _STUTTER.sub(rb"\1", b"".join(self._pieces[token] for token in tokens))
 
     def _word_bounds(self, tokens: Sequence[int]) -> list[tuple[int, int]]:
         starts = [

@@ -51,6 +51,17 @@ def test_a_reading_is_captioned_word_for_word(engine: StreamingEngine) -> None:
     assert b"And Mr. John Dashwood had then leisure" in partials[-1].partial_text
 
 
+@pytest.mark.parametrize("shift", [0, 128, 256, 384])
+def test_a_breath_after_a_reading_is_no_word(engine: StreamingEngine, shift: int) -> None:
+    """It became "You", and once settled at the pause behind it, it would have stayed."""
+    tail = clip("two_cities.wav")[int(42.4 * 16_000) :]
+
+    events = _play(engine.open_stream(), np.concatenate([np.zeros(shift, np.float32), tail]))
+
+    assert "".join(_texts(events)) == ""
+    assert not any(event.may_settle for event in events if isinstance(event, StreamEvent))
+
+
 def test_speech_that_ends_with_the_stream_loses_no_tail(engine: StreamingEngine) -> None:
     speech = clip("austen-0930.wav")
     end = np.flatnonzero(np.abs(speech) > 0.02)[-1]

@@ -24,6 +24,7 @@ def _is_speech(text: str, *, voice: float, log_probability: float, speech_s: flo
         ("Ten of clubs.", 0.98, -0.11, 0.8),
         ("10.", 0.98, -0.11, 0.8),
         ("No.", 0.88, -0.3, 0.2),
+        ("Okay.", 0.92, -0.63, 0.7),
         ("Something hardly understood in a loud room.", 0.9, -0.8, 3.0),
     ],
 )
@@ -39,6 +40,9 @@ def test_speech_is_kept(text: str, voice: float, log_probability: float, speech_
         ("", 0.9, -0.1, 3.0),
         ("You", 0.2, -0.1, 3.0),
         ("You", 0.57, -0.3, 0.19),
+        # A breath at the end of a reading, at two of the four phases.
+        ("You", 0.66, -0.31, 0.19),
+        ("You", 0.62, -0.52, 0.06),
         ("You", 0.7, -0.8, 0.5),
     ],
 )

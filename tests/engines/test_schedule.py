@@ -16,6 +16,7 @@ def _decodes(speech_frames: int, quiet_frames: int, *, is_sure: bool = True) -> 
             start_sample=-PREROLL,
             onset_sample=0,
             last_speech_end=min(number, speech_frames) * FRAME,
+            mean_probability=0.9,
             is_near_cut=False,
         )
         if schedule.is_due(span, now):
@@ -53,7 +54,13 @@ def test_a_pause_is_decoded_once_and_silence_never_again() -> None:
 
 
 def test_nothing_is_due_before_speech() -> None:
-    span = OpenSpan(start_sample=0, onset_sample=None, last_speech_end=0, is_near_cut=False)
+    span = OpenSpan(
+        start_sample=0,
+        onset_sample=None,
+        last_speech_end=0,
+        mean_probability=0.9,
+        is_near_cut=False,
+    )
 
     assert not DecodeSchedule(ScheduleRules()).is_due(span, 50_000)
 

@@ -88,6 +88,12 @@ def test_a_stuttered_comma_is_written_once() -> None:
     assert table.text([short, comma, comma, the, comma]) == b"short, the,"
 
 
+def test_a_stutter_within_one_token_is_written_once_as_well() -> None:
+    table, (short, commas) = _table(f"{SPACE}short", ",,")
+
+    assert table.text([short, commas]) == b"short,"
+
+
 @settings(deadline=None)
 @given(st.lists(st.integers(0, 9), max_size=30))
 def test_the_words_are_those_of_the_text(indexes: list[int]) -> None:
