@@ -10,7 +10,7 @@ AUDIO = REPOSITORY / "tests" / "data" / "audio"
 
 
 def installed_models() -> Path:
-    """Where `make test` installs the real models, unless EARMARK_TEST_MODELS names another place."""
+    """Where `make test` installs the models; EARMARK_TEST_MODELS names another place."""
     override = os.environ.get("EARMARK_TEST_MODELS")
     return Path(override) if override else REPOSITORY / "build" / "test-home" / "models"
 
@@ -20,7 +20,7 @@ def models_dir() -> Path:
     """The folder with the real default models, one folder each."""
     folder = installed_models()
     if not (folder / "silero-vad").is_dir():
-        pytest.fail(f"The default models are not in {folder}: run `make test`, which installs them.")
+        pytest.fail(f"The models are not in {folder}: run `make test`, which installs them.")
     return folder
 
 
