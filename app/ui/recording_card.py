@@ -2,52 +2,20 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout
 
 from app.captions.messages import SessionState
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
+from app.ui.widgets.elapsed import elapsed_text, spoken_state
 from app.ui.widgets.labels import label
+from app.ui.widgets.state_shape import StateShape
 
 RUNNING: Final[frozenset[SessionState]] = frozenset(
     ["starting", "recording", "paused", "lost", "stopping"]
 )
 """States in which a session is open."""
-_SIGN_PX: Final = 12
-
-
-class _Sign(QWidget):
-    """A dot while recording, two bars while paused, a ring otherwise: shape alone tells."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self._state: SessionState = "idle"
-        self.setFixedSize(_SIGN_PX, _SIGN_PX)
-        theme.changed.connect(self.update)
-
-    def set_state(self, state: SessionState) -> None:
-        self._state = state
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        if self._state == "recording":
-            painter.setBrush(self._theme.colour("rec"))
-            painter.drawEllipse(QRectF(0.5, 0.5, 11, 11))
-        elif self._state == "paused":
-            painter.setBrush(self._theme.colour("text"))
-            painter.drawRoundedRect(QRectF(1, 0, 3.5, 12), 1, 1)
-            painter.drawRoundedRect(QRectF(7.5, 0, 3.5, 12), 1, 1)
-        else:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(self._theme.colour("text-2"))
-            painter.drawEllipse(QRectF(1, 1, 10, 10))
-        painter.end()
 
 
 class RecordingCard(QFrame):
@@ -63,7 +31,7 @@ class RecordingCard(QFrame):
         self._elapsed_s = 0
         self._wanted = True
         self.setProperty("role", "card")
-        self._sign = _Sign(theme)
+        self._shape = StateShape(theme)
         self._word = label("", "label")
         self._elapsed = label("", "body-large")
         self._pause = Button(theme, "", "icon", "pause")
@@ -108,7 +76,7 @@ class RecordingCard(QFrame):
         top = QHBoxLayout()
         top.setContentsMargins(0, 0, 0, 0)
         top.setSpacing(8)
-        top.addWidget(self._sign)
+        top.addWidget(self._shape)
         top.addWidget(self._word, 1)
         self._bottom = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._bottom.setSpacing(0)
@@ -130,11 +98,10 @@ class RecordingCard(QFrame):
             "stopping": self.tr("Saving…"),
         }
         word = words.get(self._state, "")
-        self._sign.set_state(self._state)
+        self._shape.set_state(self._state)
         self._word.setText(word)
         self._elapsed.setText(elapsed_text(self._elapsed_s))
-        minutes = self.tr("{count} minutes").format(count=self._elapsed_s // 60)
-        self.setAccessibleName(f"{word}, {minutes}")
+        self.setAccessibleName(spoken_state(word, self._elapsed_s))
         paused = self._state == "paused"
         name = self.tr("Resume recording") if paused else self.tr("Pause recording")
         self._pause.set_look("", "icon", "play" if paused else "pause")
@@ -150,10 +117,3 @@ class RecordingCard(QFrame):
             self.resume_requested.emit()
         else:
             self.pause_requested.emit()
-
-
-def elapsed_text(seconds: int) -> str:
-    """Return "24:18", or "1:04:09" from an hour on."""
-    minutes, rest = divmod(seconds, 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes:02}:{rest:02}"

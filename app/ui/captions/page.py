@@ -30,7 +30,7 @@ from app.ui.captions.banner import BannerView
 from app.ui.captions.banner_desk import BannerDesk
 from app.ui.captions.banners import BannerKey
 from app.ui.captions.dock import Dock
-from app.ui.captions.empty_state import EmptyState
+from app.ui.captions.empty_states import NoCaptions
 from app.ui.captions.header import Header
 from app.ui.captions.level import OFF, LevelMeterState
 from app.ui.captions.model import CaptionModel
@@ -99,7 +99,7 @@ class LivePage(QWidget):
         self.view = CaptionView(theme, self.model)
         self.dock = Dock(theme, (keys.smaller, keys.usual, keys.larger))
         self.banner = BannerView(theme, self.view)
-        self.empty = EmptyState(theme, self.view)
+        self.empty = NoCaptions(theme, self.view)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -1,17 +1,6 @@
-"""How times are written on the Live page."""
+"""The session's clock on the Live page, and the day on which it began."""
 
 from datetime import datetime
-
-_MINUTE_S = 60
-_HOUR_S = 3600
-
-
-def elapsed_text(seconds: float) -> str:
-    """Return 24:18, or 1:02:03 from an hour on."""
-    whole = max(0, int(seconds))
-    hours, rest = divmod(whole, _HOUR_S)
-    minutes, left = divmod(rest, _MINUTE_S)
-    return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes:02}:{left:02}"
 
 
 def is_today(moment: datetime, now: datetime) -> bool:

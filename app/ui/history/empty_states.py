@@ -3,10 +3,10 @@
 from PySide6.QtCore import Signal
 
 from app.ui.history.access import Query
-from app.ui.history.empty_state import EmptyState
 from app.ui.history.wording import tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
+from app.ui.widgets.empty_state import EmptyState
 
 _LONGEST_QUERY = 60
 

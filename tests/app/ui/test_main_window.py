@@ -12,7 +12,6 @@ from app.ui.history.search_bar import SearchBar
 from app.ui.main_window import MainWindow, Page, placed_on_a_screen
 from app.ui.navigation import NavItem
 from app.ui.pages import build_window
-from app.ui.recording_card import elapsed_text
 
 
 class NoHistory:
@@ -216,9 +215,3 @@ def test_the_empty_history_starts_captions_on_live(qtbot, window, live):
     with qtbot.waitSignal(live.start_requested):
         window._pages["history"].widget.start_requested.emit()
     assert window.page == "live"
-
-
-def test_elapsed_time_reads_as_on_a_clock():
-    assert elapsed_text(0) == "00:00"
-    assert elapsed_text(1458) == "24:18"
-    assert elapsed_text(3849) == "1:04:09"

@@ -3,7 +3,7 @@
 import pytest
 
 from app.ui.captions.level import LevelMeterState, bars
-from app.ui.captions.times import ElapsedClock, elapsed_text
+from app.ui.captions.times import ElapsedClock
 
 
 @pytest.mark.parametrize(
@@ -40,13 +40,6 @@ def test_the_word_does_not_follow_every_pause_between_words() -> None:
 )
 def test_each_level_has_its_word(peak_db, word) -> None:
     assert LevelMeterState().accept(peak_db, 0.0).word == word
-
-
-@pytest.mark.parametrize(
-    ("seconds", "text"), [(0, "00:00"), (59.9, "00:59"), (1458, "24:18"), (3723, "1:02:03")]
-)
-def test_elapsed_time_has_hours_only_when_there_are_any(seconds, text) -> None:
-    assert elapsed_text(seconds) == text
 
 
 def test_the_clock_carries_on_between_reports_but_not_far() -> None:

@@ -2,17 +2,15 @@
 
 from typing import Final, Literal
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtWidgets import QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
-from app.ui.widgets.labels import Icon, label, set_role
+from app.ui.widgets.empty_state import TEXT_PX, EmptyState
 
 EmptyKind = Literal["idle", "quiet", "engine", "models", "installing"]
 
-_TEXT_PX: Final = 320
-"""Narrow, so that two short sentences stand balanced over two lines."""
 _MEGABYTE: Final = 1_000_000
 _ICONS: Final[dict[EmptyKind, str]] = {
     "idle": "captions",
@@ -23,70 +21,28 @@ _ICONS: Final[dict[EmptyKind, str]] = {
 }
 
 
-def _balance(words: QLabel) -> None:
-    """Give wrapped text the least width that needs no further line: lines of about one length.
-
-    The height is set too, because wrapped labels measure it wrongly until they have been shown.
-    """
-    words.ensurePolished()
-    metrics = words.fontMetrics()
-
-    def height_at(width: int) -> int:
-        room = QRect(0, 0, width, _TEXT_PX)
-        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, words.text()).height()
-
-    height = height_at(_TEXT_PX)
-    width = next(w for w in range(160, _TEXT_PX + 1, 4) if height_at(w) <= height)
-    # A little more than needed: the label breaks its lines by its own count.
-    words.setFixedSize(width + 4, height)
-
-
-class EmptyState(QWidget):
-    """Icon, title, one or two sentences, at most one button. Lies over the empty captions."""
+class NoCaptions(EmptyState):
+    """Lies over the empty captions. At most one button; while models come, a bar."""
 
     check_source = Signal()
     fetch_models = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(theme, _ICONS["idle"], role="clear")
+        self.setParent(parent)
         self._kind: EmptyKind = "idle"
-        self._icon = Icon(theme, "captions", 40, "text-2")
-        self._title = label("", "title", wrap=True)
-        self._text = label("", "hint-large", wrap=True)
-        self._note = label("", "hint", wrap=True)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
-        self._bar.setFixedWidth(_TEXT_PX)
+        self._bar.setFixedWidth(TEXT_PX)
+        self.add_under_text(self._bar)
         self._button = Button(theme, "")
         self._button.clicked.connect(self._on_button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 16, 24, 16)
-        column.setSpacing(0)
-        column.addStretch(1)
-        centre = Qt.AlignmentFlag.AlignHCenter
-        column.addWidget(self._icon, 0, centre)
-        column.addSpacing(12)
-        for words in (self._title, self._text, self._note):
-            words.setAlignment(centre)
-        column.addWidget(self._title)
-        column.addSpacing(4)
-        column.addWidget(self._text, 0, centre)
-        column.addSpacing(20)
-        column.addWidget(self._bar, 0, centre)
-        column.addWidget(self._button, 0, centre)
-        column.addSpacing(16)
-        column.addWidget(self._note, 0, centre)
-        column.addStretch(1)
+        self.add_button(self._button)
 
     @property
     def kind(self) -> EmptyKind:
         """Which state is shown."""
         return self._kind
-
-    @property
-    def words(self) -> str:
-        """All that is said."""
-        return " ".join(x.text() for x in (self._title, self._text, self._note) if x.text())
 
     def show_idle(self, note: str) -> None:
         """Before the first session."""
@@ -124,19 +80,13 @@ class EmptyState(QWidget):
         self, kind: EmptyKind, title: str, text: str, *, button: str = "", note: str = ""
     ) -> None:
         self._kind = kind
-        self._icon.set_icon(_ICONS[kind], "text-2")
-        self._title.setText(title)
-        self._note.setText(note)
-        self._note.setVisible(bool(note))
-        self._text.setText(text)
-        for words in (self._text, self._note):
-            _balance(words)
+        self.say(title, text, note, _ICONS[kind])
         self._bar.setVisible(kind == "installing")
         self._button.setVisible(bool(button))
-        wanted = "primary" if kind in ("engine", "models") else "secondary"
-        self._button.set_look(button, "primary" if wanted == "primary" else "secondary", None)
-        set_role(self, "clear")
+        is_next = kind in ("engine", "models")
+        self._button.set_look(button, "primary" if is_next else "secondary", None)
 
+    @Slot()
     def _on_button(self) -> None:
         if self._kind == "quiet":
             self.check_source.emit()
