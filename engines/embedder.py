@@ -51,6 +51,16 @@ class MiniLmEmbedder:
         """Length of every vector."""
         return self._dimension
 
+    @property
+    def max_tokens(self) -> int:
+        """Tokens that it reads, the two marks at the ends included."""
+        return MAX_TOKENS
+
+    def count_tokens(self, text: str) -> int:
+        """Return the tokens of a text and its marks; beyond `max_tokens` each piece has its own."""
+        encoding = self._tokenizer.encode(text)
+        return len(encoding.ids) + sum(len(rest.ids) for rest in encoding.overflowing)
+
     def embed(self, texts: Sequence[str]) -> Float32:
         """Return unit vectors, shape (len(texts), dimension).
 

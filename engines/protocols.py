@@ -57,6 +57,15 @@ class TextEmbedder(Protocol):
         """Length of every vector."""
         ...
 
+    @property
+    def max_tokens(self) -> int:
+        """Tokens that it reads; of a longer text the beginning counts."""
+        ...
+
+    def count_tokens(self, text: str) -> int:
+        """Return what a text counts toward `max_tokens`; exact up to it."""
+        ...
+
     def embed(self, texts: Sequence[str]) -> Float32:
         """Return unit vectors, shape (len(texts), dimension)."""
         ...

@@ -6,6 +6,7 @@ characters finds as much as lines alone (recall@5 0.90) where lines are sentence
 the recogniser cut them into fragments; windows of three or four lines find less (0.80, 0.73).
 """
 
+import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -18,17 +19,24 @@ FULL_CHARS: Final = 40
 """A chunk this long stands alone."""
 
 LIMIT_CHARS: Final = 240
-"""No chunk is longer; far below the 256 tokens that the embedder reads."""
+"""No chunk has more characters: a longer one means too many things at once to be found by one."""
+
+LIMIT_TOKENS: Final = 256
+"""No chunk measures more where `measure` counts the embedder's tokens: it would not read the rest.
+240 characters are 60 tokens of English, but a Korean syllable alone can be three."""
 
 _ABBREVIATIONS: Final = (
-    r"\b(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Inc|Ltd|Co|Corp|No|vs|etc|cf|approx|dept|Fig|p\.m|a\.m|"
+    r"\b(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Inc|Ltd|Co|Corp|vs|etc|cf|approx|dept|p\.m|a\.m|"
     r"e\.g|i\.e|z\.B|d\.h|u\.a|\p{Lu})\."
 )
+# "No." is an answer far more often than a number.
+_BEFORE_NUMBERS: Final = r"\b(?:No|Nos|Nr|Fig|Vol|pp?)\.(?=\s*\d)"
 
 # Dots in decimals and addresses ("3.14", "zoom.us") are followed by no space and end nothing. Text
 # without spaces ends its sentences with 。！？ at once. What closes a quotation belongs to it.
 _SENTENCE_END: Final = (
-    rf"(?:(?<!{_ABBREVIATIONS})(?<=[.!?…])[\"'”’»)\]]*(?=\s)\s+|[。！？｡][”’»」』）)\]]*\s*)"
+    rf"(?:(?<!{_ABBREVIATIONS})(?<!{_BEFORE_NUMBERS})(?<=[.!?…])[\"'”’»)\]]*(?=\s)\s+"
+    r"|[。！？｡]+[”’»」』）)\]]*\s*)"
 )
 _SENTENCES: Final = regex.compile(rf"(?:(?!{_SENTENCE_END}).)*(?:{_SENTENCE_END}|.$|$)", regex.S)
 _WORDS: Final = regex.compile(r"\S+\s*|\s+")
@@ -53,67 +61,119 @@ class Chunk:
     """Whether lines that follow may still join it; only the last chunk can be open."""
 
 
-def chunk_segments(
+def chunk_segments(  # noqa: PLR0913 - each limit has its name
     lines: Sequence[Segment],
     *,
     full: int = FULL_CHARS,
-    limit: int = LIMIT_CHARS,
+    limit_chars: int = LIMIT_CHARS,
+    limit: int = LIMIT_TOKENS,
     overlap_lines: int = 1,
     measure: Callable[[str], int] = len,
 ) -> list[Chunk]:
     """Cut a session's lines into chunks.
 
-    Lines are joined until they measure `full` or the next would make them exceed `limit`. After
-    joined lines the last one, if short, opens the next chunk as well. A chunk depends on the lines
-    from its first on only, so that a growing session goes on from its last chunk and gets the same.
+    Lines are joined until they have `full` characters or the next would not fit. The last of
+    joined lines open the next chunk as well, if they are short. A chunk depends on the lines from
+    its first on only, so that a growing session goes on from its last chunk and gets the same.
 
     Args:
         lines: in order.
-        full: length from which a chunk takes no more lines.
-        limit: greatest length; only a single grapheme cluster may exceed it.
-        overlap_lines: 0 for none, 1 for the overlap described.
-        measure: length of a text, in code points unless told; must not shrink as a text grows.
+        full: characters from which a chunk takes no more lines.
+        limit_chars: most characters of a chunk.
+        limit: most that a chunk may `measure`. Only a single grapheme cluster may exceed a limit.
+        overlap_lines: how many lines a chunk may repeat, whole ones; 0 for none.
+        measure: the embedder's count of tokens. It may shrink as a text grows, as such counts do:
+            the whole text of a chunk is measured, never the sum of its parts.
 
     Returns:
-        Chunks in order. Without overlap their non-blank characters are those of the lines.
+        Chunks in order, none of repeated lines only. Without overlap their non-blank characters
+        are those of the lines.
     """
-    chunks: list[Chunk] = []
-    held: list[Segment] = []
-    fresh = 0
 
-    def close(*, is_open: bool = False) -> None:
-        nonlocal held, fresh
-        if fresh:
-            chunks.append(_joined(held, is_open=is_open))
-        joined = len(held) > 1 and bool(fresh)
-        held = held[-overlap_lines:] if overlap_lines and joined else []
-        if held and measure(held[0].text) >= full:
-            held = []
-        fresh = 0
+    def fits(text: str) -> bool:
+        return len(text) <= limit_chars and measure(text) <= limit
 
+    joiner = _Joiner(full, overlap_lines, fits)
     for line in lines:
-        if not line.text.strip():
-            continue
-        if measure(line.text) > limit:
-            close()
-            held = []
-            chunks += _parts(line, limit, measure)
-            continue
-        if held and measure(_text([*held, line])) > limit:
-            close()
-            if held and measure(_text([*held, line])) > limit:
-                held = []
-        held.append(line)
-        fresh += 1
-        if measure(_text(held)) >= full:
-            close()
-    close(is_open=True)
-    return chunks
+        if line.text.strip():
+            joiner.take(line)
+    joiner.close(is_open=True)
+    return joiner.chunks
+
+
+class _Joiner:
+    """Joins lines into chunks. Some held lines may be repeated ones, `_fresh` counts the others."""
+
+    def __init__(self, full: int, overlap_lines: int, fits: Callable[[str], bool]) -> None:
+        self.chunks: list[Chunk] = []
+        self._full = full
+        self._overlap_lines = overlap_lines
+        self._fits = fits
+        self._held: list[Segment] = []
+        self._fresh = 0
+
+    def take(self, line: Segment) -> None:
+        """Let a line join, after closing the chunk that it does not fit in."""
+        if not self._fits(line.text):
+            self.close()
+            self._held = []
+            self.chunks += _parts(line, self._fits)
+            return
+        if not self._fits(_text([*self._held, line])):
+            self.close()
+            if not self._fits(_text([*self._held, line])):
+                self._held = []
+        self._held.append(line)
+        self._fresh += 1
+        if self._is_full():
+            self.close()
+
+    def close(self, *, is_open: bool = False) -> None:
+        """Make a chunk of the held lines, unless all are repeated, and hold what it overlaps."""
+        if self._fresh:
+            self.chunks.append(_joined(self._held, is_open=is_open))
+        # Never its first line: a chunk is known by the number of that.
+        self._held = self._held[1:][-self._overlap_lines :] if self._overlap_lines else []
+        if self._is_full():
+            self._held = []
+        self._fresh = 0
+
+    def _is_full(self) -> bool:
+        return len(_text(self._held)) >= self._full
 
 
 def sentences(text: str) -> list[str]:
     """Cut a text after its sentences; the pieces concatenate to it."""
-    return [piece for piece in _SENTENCES.findall(text) if piece]
+    return _cut(text, _SENTENCES)
+
+
+def _words(text: str) -> list[str]:
+    return _cut(text, _WORDS)
+
+
+def _graphemes(text: str) -> list[str]:
+    return _GRAPHEMES.findall(text)
+
+
+def _cut(text: str, pattern: regex.Pattern[str]) -> list[str]:
+    """Cut a text where a pattern ends, but no grapheme cluster: a space with an accent is one."""
+    ends = set(itertools.accumulate(map(len, _graphemes(text))))
+    pieces: list[str] = []
+    begin = 0
+    for match in pattern.finditer(text):
+        if match.end() > begin and match.end() in ends:
+            pieces.append(text[begin : match.end()])
+            begin = match.end()
+    return pieces
+
+
+def _trimmed(text: str) -> str:
+    """Take blank grapheme clusters away from both ends."""
+    if text == text.strip():
+        return text
+    clusters = _graphemes(text)
+    solid = [index for index, cluster in enumerate(clusters) if not cluster.isspace()]
+    return "".join(clusters[solid[0] : solid[-1] + 1]) if solid else ""
 
 
 def _text(lines: Sequence[Segment]) -> str:
@@ -132,9 +192,9 @@ def _joined(lines: Sequence[Segment], *, is_open: bool) -> Chunk:
     )
 
 
-def _parts(line: Segment, limit: int, measure: Callable[[str], int]) -> list[Chunk]:
-    cuts = (sentences, _WORDS.findall, _GRAPHEMES.findall)
-    pieces = _pack(line.text, cuts, lambda text: measure(text.strip()) <= limit)
+def _parts(line: Segment, fits: Callable[[str], bool]) -> list[Chunk]:
+    pieces = _pack(line.text, (sentences, _words, _graphemes), fits)
+    texts = [trimmed for piece in pieces if (trimmed := _trimmed(piece))]
     return [
         Chunk(
             first=line.number,
@@ -143,9 +203,9 @@ def _parts(line: Segment, limit: int, measure: Callable[[str], int]) -> list[Chu
             start_sample=line.start_sample,
             end_sample=line.end_sample,
             speakers=(line.speaker,) if line.speaker else (),
-            text=piece.strip(),
+            text=text,
         )
-        for part, piece in enumerate(piece for piece in pieces if piece.strip())
+        for part, text in enumerate(texts)
     ]
 
 
@@ -153,16 +213,16 @@ def _pack(
     text: str, cuts: Sequence[Callable[[str], list[str]]], fits: Callable[[str], bool]
 ) -> list[str]:
     """Cut a text into pieces that fit, at the coarsest places that allow it."""
-    if fits(text) or not cuts:
+    if not cuts or fits(_trimmed(text)):
         return [text]
     pieces: list[str] = []
     current = ""
     for unit in cuts[0](text):
-        if fits(current + unit):
+        if fits(_trimmed(current + unit)):
             current += unit
             continue
         if current:
             pieces.append(current)
         *whole, current = _pack(unit, cuts[1:], fits)
         pieces += whole
-    return [*pieces, current] if current else pieces
+    return [*pieces, current]

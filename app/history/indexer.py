@@ -170,7 +170,9 @@ class Indexer:
             return False
         chunks = [
             chunk
-            for chunk in chunk_segments(lines)
+            for chunk in chunk_segments(
+                lines, limit=embedder.max_tokens, measure=embedder.count_tokens
+            )
             if known.get((chunk.first, chunk.part)) != chunk.last
         ]
         self._store.write_index(_batch(session, chunks, embedder, through)).result()

@@ -5,7 +5,7 @@ than the standard library.
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, SupportsFloat
 
@@ -43,12 +43,9 @@ class VectorRecord:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VectorResult:
+class VectorResult(VectorRecord):
     """A record that a search found, with its cosine to the query."""
 
-    id: str
-    vector: list[float]
-    metadata: Any
     score: float
 
 
@@ -59,10 +56,9 @@ class VectorStore:
         snapshot: what `to_json` of another store gave.
     """
 
-    def __init__(self, snapshot: Iterable[dict[str, Any]] = ()) -> None:
+    def __init__(self, snapshot: Iterable[VectorRecord | Mapping[str, Any]] = ()) -> None:
         self._records: dict[str, VectorRecord] = {}
-        for record in snapshot:
-            self.add(record["id"], record["vector"], record.get("metadata"))
+        self.add_many(snapshot)
 
     @property
     def size(self) -> int:
@@ -72,20 +68,32 @@ class VectorStore:
     def add(self, id_: str, vector: Sequence[SupportsFloat], metadata: Any = None) -> None:
         """Put a copy of the vector in; an id that is known keeps its place and is overwritten.
 
+        Args:
+            id_: any text but the empty one.
+            vector: floats in any sequence: a list, a tuple, an `array`, a flat numpy array. The
+                original takes its language's plain arrays alone; numbers are what matters.
+            metadata: kept by reference.
+
         Raises:
-            ValueError: the id or the vector is empty.
+            ValueError: the id or the vector is empty, or the id is no text.
         """
-        if not id_:
-            raise ValueError("The id of a vector must not be empty.")
-        if len(vector) == 0:
-            raise ValueError(f"The vector of {id_!r} is empty.")
+        _require_id(id_)
         copied = [float(value) for value in vector]
+        if not copied:
+            raise ValueError(f"The vector of {id_!r} must not be empty.")
         self._records[id_] = VectorRecord(id=id_, vector=copied, metadata=metadata)
 
-    def add_many(self, records: Iterable[VectorRecord]) -> None:
-        """Add one record after the other; those before a bad one stay."""
+    def add_many(self, records: Iterable[VectorRecord | Mapping[str, Any]]) -> None:
+        """Add one record after the other; those before a bad one stay.
+
+        The document has one kind of record. Here `get` and `search` give values and `to_json` gives
+        dictionaries, so both are taken.
+        """
         for record in records:
-            self.add(record.id, record.vector, record.metadata)
+            if isinstance(record, VectorRecord):
+                self.add(record.id, record.vector, record.metadata)
+            else:
+                self.add(record["id"], record["vector"], record.get("metadata"))
 
     def get(self, id_: str) -> VectorRecord | None:
         """Return a copy of a record."""
@@ -136,6 +144,11 @@ class VectorStore:
             {"id": record.id, "vector": [*record.vector], "metadata": record.metadata}
             for record in self._records.values()
         ]
+
+
+def _require_id(id_: object) -> None:
+    if not isinstance(id_, str) or not id_:
+        raise ValueError(f"The id of a vector must be a text that is not empty, not {id_!r}.")
 
 
 def _limit(top_k: float, count: int) -> int:

@@ -1,26 +1,24 @@
 """Unit vectors in a growing matrix, searched exactly. What the program runs on.
 
 Same verbs as `seed_vector_store`, without its defects: one dimension, finite numbers only, huge and
-tiny vectors keep their direction, ties are always in insertion order.
+tiny vectors keep their direction, ties are always in insertion order. What it gives back is the
+direction that it kept, in float32, not the numbers that were put in.
 """
 
 import math
-from bisect import bisect_right
-from collections.abc import Collection, Hashable, Iterable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from app.history.row_blocks import RowBlocks
 from engines.arrays import Float32
 
 Key = TypeVar("Key", bound=Hashable)
 
-# A block is an eighth of what is there already, so that little room waits unused while the matrix
-# grows, and never so large that making one is felt.
-_MIN_BLOCK_ROWS: Final = 256
-_MAX_BLOCK_ROWS: Final = 8192
+_FIRST_SEQUENCE: Final = 256
 
 # The matrix product rounds a row differently by its place in the block; what lies this near to the
 # last place is scored again, row by row, so that equal vectors get equal scores.
@@ -51,9 +49,18 @@ def unit_row(vector: ArrayLike) -> NDArray[np.float64]:
     greatest = float(np.abs(row).max())
     if greatest == 0:
         return row.copy()
-    # Twice: a subnormal vector loses digits in the first division.
     scaled = row / greatest
     return np.asarray(scaled / np.sqrt(scaled @ scaled))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredVector(Generic[Key]):
+    """A vector under its id. `metadata` is the caller's and is kept by reference."""
+
+    id: Key
+    vector: ArrayLike
+    """From the store: the unit vector, float32, shape (dimension,)."""
+    metadata: Any = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,23 +69,26 @@ class Match(Generic[Key]):
 
     id: Key
     score: float
+    metadata: Any = None
 
 
 class MatrixVectorStore(Generic[Key]):
     """Vectors by id. Owned by one thread.
 
-    Rows lie dense in blocks: removing one moves the last row into its place, so that a search is a
-    matrix product per block and nothing else.
+    Args:
+        snapshot: what `to_json` of another store gave.
     """
 
-    def __init__(self) -> None:
-        self._blocks: list[Float32] = []
-        self._starts: list[int] = []
+    def __init__(self, snapshot: Iterable[StoredVector[Key] | Mapping[str, Any]] = ()) -> None:
+        self._rows = RowBlocks(0)
         self._ids: list[Key] = []
-        self._rows: dict[Key, int] = {}
-        self._sequence = np.zeros(_MIN_BLOCK_ROWS, dtype=np.int64)
+        self._places: dict[Key, int] = {}
+        # When the row at each place was added. Rows move when others are removed; this tells order.
+        self._sequence = np.zeros(_FIRST_SEQUENCE, dtype=np.int64)
         self._added = 0
-        self._dimension: int | None = None
+        # Only of those that brought some: the program's ids lead to everything that it needs.
+        self._metadata: dict[Key, Any] = {}
+        self.add_many(snapshot)
 
     @property
     def size(self) -> int:
@@ -87,45 +97,46 @@ class MatrixVectorStore(Generic[Key]):
 
     @property
     def dimension(self) -> int | None:
-        """Length of every vector; None until the first is added."""
-        return self._dimension
+        """Length of every vector; None until the first is added. Only `clear` frees it."""
+        return self._rows.dimension or None
 
     @property
     def allocated_bytes(self) -> int:
-        """Bytes held for vectors, unused room included."""
-        return sum(block.nbytes for block in self._blocks)
+        """Bytes held for vectors, unused room included: never above 9/8 of what they need."""
+        return self._rows.nbytes
 
     def __contains__(self, id_: Key) -> bool:
-        return id_ in self._rows
+        return id_ in self._places
 
     def ids(self) -> list[Key]:
         """Return the ids, in no particular order."""
         return [*self._ids]
 
-    def add(self, id_: Key, vector: ArrayLike) -> None:
+    def add(self, id_: Key, vector: ArrayLike, metadata: Any = None) -> None:
         """Put a copy of the vector's direction in; an id that is known is overwritten in place.
 
         Raises:
             ValueError: the id is empty, or the vector is not finite or of another dimension.
         """
-        if id_ == "":
-            raise ValueError("The id of a vector must not be empty.")
+        _require_id(id_)
         try:
             row = unit_row(vector)
-            self._check_dimension(row.size)
+            self._fix_dimension(row.size)
         except ValueError as error:
             raise ValueError(f"The vector {id_!r} is refused. {error}") from None
-        self._dimension = row.size
-        place = self._rows.get(id_)
-        if place is None:
-            place = self._append(id_)
-        block, offset = self._locate(place)
-        block[offset] = row
+        self._put(id_, row)
+        if metadata is None:
+            self._metadata.pop(id_, None)
+        else:
+            self._metadata[id_] = metadata
 
-    def add_many(self, records: Iterable[tuple[Key, ArrayLike]]) -> None:
-        """Add one after the other; those before a bad one stay."""
-        for id_, vector in records:
-            self.add(id_, vector)
+    def add_many(self, records: Iterable[StoredVector[Key] | Mapping[str, Any]]) -> None:
+        """Add one after the other, values or dictionaries; those before a bad one stay."""
+        for record in records:
+            if isinstance(record, StoredVector):
+                self.add(record.id, record.vector, record.metadata)
+            else:
+                self.add(record["id"], record["vector"], record.get("metadata"))
 
     def add_rows(self, ids: Sequence[Key], rows: Float32) -> None:
         """Add unit vectors that were stored by this program, shape (len(ids), dimension).
@@ -133,61 +144,54 @@ class MatrixVectorStore(Generic[Key]):
         Loading 100,000 rows one by one takes seconds; they are copied as they are instead.
 
         Raises:
-            ValueError: a row is not finite or not of unit length (zero rows may pass), or the
-                dimension is another; nothing is added then.
+            ValueError: a row is not finite or not of unit length (zero rows may pass), there are
+                not as many rows as ids, an id is empty, or the dimension is another; nothing is
+                added then.
         """
         if not len(ids):
             return
-        self._check_dimension(rows.shape[1])
+        for id_ in ids:
+            _require_id(id_)
+        if rows.ndim != 2 or len(rows) != len(ids) or not rows.size:
+            raise ValueError(f"{len(ids)} ids need as many rows, not an array of {rows.shape}.")
         lengths = np.einsum("ij,ij->i", rows, rows)
         if not np.all((np.abs(lengths - 1) < _UNIT_TOLERANCE) | (lengths == 0)):
             raise ValueError("A stored vector is not of unit length.")
-        self._dimension = rows.shape[1]
-        # One block for all: the fewer products a search makes, the fewer waits for BLAS's threads
-        # on busy cores. (With one thread, 42 blocks cost 6 % more than one: 100,000 × 384, 5.5 ms.)
-        self._reserve(sum(id_ not in self._rows for id_ in ids))
+        self._fix_dimension(rows.shape[1])
+        # One block for all: the fewer products a search makes, the fewer waits for BLAS's threads.
+        self._rows.reserve(len({id_ for id_ in ids if id_ not in self._places}))
         for id_, row in zip(ids, rows, strict=True):
-            place = self._rows.get(id_)
-            block, offset = self._locate(self._append(id_) if place is None else place)
-            block[offset] = row
+            self._put(id_, row)
+            self._metadata.pop(id_, None)
 
-    def get(self, id_: Key) -> Float32 | None:
-        """Return a copy of the unit vector, shape (dimension,)."""
-        place = self._rows.get(id_)
+    def get(self, id_: Key) -> StoredVector[Key] | None:
+        """Return an id's record with a copy of its unit vector."""
+        place = self._places.get(id_)
         if place is None:
             return None
-        block, offset = self._locate(place)
-        return np.array(block[offset], dtype=np.float32)
+        vector = self._rows[place].copy()
+        return StoredVector(id=id_, vector=vector, metadata=self._metadata.get(id_))
 
     def remove(self, id_: Key) -> bool:
         """Take a vector out and tell whether it was there. Added again, it stands last."""
-        place = self._rows.pop(id_, None)
+        place = self._places.pop(id_, None)
         if place is None:
             return False
-        last = len(self._ids) - 1
-        last_block, last_offset = self._locate(last)
-        if place != last:
-            block, offset = self._locate(place)
-            block[offset] = last_block[last_offset]
-            moved = self._ids[last]
-            self._ids[place] = moved
-            self._rows[moved] = place
-            self._sequence[place] = self._sequence[last]
-        # A deleted text's vector is not left behind in memory either.
-        last_block[last_offset] = 0
-        self._ids.pop()
-        if last_offset == 0:
-            self._blocks.pop()
-            self._starts.pop()
+        self._rows.remove(place)
+        last = self._ids.pop()
+        if last != id_:
+            self._ids[place] = last
+            self._places[last] = place
+            self._sequence[place] = self._sequence[len(self._ids)]
+        self._metadata.pop(id_, None)
         return True
 
     def clear(self) -> None:
         """Take every vector out. The dimension is free again."""
-        self._blocks.clear()
-        self._starts.clear()
+        self._rows = RowBlocks(0)
         self._ids.clear()
-        self._rows.clear()
-        self._dimension = None
+        self._places.clear()
+        self._metadata.clear()
 
     def search(
         self,
@@ -201,7 +205,7 @@ class MatrixVectorStore(Generic[Key]):
         Args:
             query: any finite vector of the store's dimension.
             top_k: how many at most; fractions are cut off; below 0 or NaN means all.
-            min_score: vectors below it are left out, one exactly at it is not.
+            min_score: vectors below it are left out, one exactly at it is not; NaN means all.
             among: only these ids; unknown ones are passed over.
 
         Raises:
@@ -210,96 +214,88 @@ class MatrixVectorStore(Generic[Key]):
         unit = unit_row(query)
         if not self._ids:
             return []
-        self._check_dimension(unit.size)
-        places = None if among is None else self._places(among)
-        scores = self._scores(unit.astype(np.float32), places)
+        self._fix_dimension(unit.size)
+        narrow = unit.astype(np.float32)
+        if among is None:
+            places = np.arange(self.size)
+            scores = self._rows.product(narrow)
+        else:
+            places = self._places_of(among)
+            scores = self._rows.gather(places) @ narrow
         wanted = scores.size if not top_k >= 0 else int(min(top_k, scores.size))
         if wanted == 0:
             return []
-        floor = _floor(scores, wanted, min_score)
-        near = np.flatnonzero(scores >= floor) if floor > -math.inf else np.arange(scores.size)
-        return self._ranked(unit, near if places is None else places[near], wanted, min_score)
+        least = -math.inf if min_score is None or math.isnan(min_score) else min_score - _ROUNDING
+        near = places[scores >= _floor(scores, wanted, least)]
+        exact = self._exact(unit, near)
+        order = np.lexsort((self._sequence[near], -exact))[:wanted]
+        return [
+            self._match(int(near[index]), float(exact[index]))
+            for index in order
+            if exact[index] >= least
+        ]
 
-    def _check_dimension(self, size: int) -> None:
-        if self._dimension is not None and size != self._dimension:
+    def to_json(self) -> list[dict[str, Any]]:
+        """Return a snapshot that `json` can write and a new store can begin with, in order."""
+        return [
+            {
+                "id": self._ids[place],
+                "vector": self._rows[place].tolist(),
+                "metadata": self._metadata.get(self._ids[place]),
+            }
+            for place in map(int, np.argsort(self._sequence[: self.size]))
+        ]
+
+    def _fix_dimension(self, dimension: int) -> None:
+        """Refuse another dimension than that of the first vector."""
+        if not self._rows.dimension:
+            self._rows = RowBlocks(dimension)
+        if dimension != self._rows.dimension:
             raise ValueError(
-                f"Its dimension is {size}, the store's is {self._dimension}: "
+                f"Its dimension is {dimension}, the store's is {self._rows.dimension}: "
                 "vectors of two models are never compared."
             )
 
-    def _append(self, id_: Key) -> int:
-        place = len(self._ids)
-        self._reserve(1)
+    def _put(self, id_: Key, row: ArrayLike) -> None:
+        place = self._places.get(id_)
+        if place is not None:
+            self._rows[place] = row
+            return
+        place = self.size
+        self._rows.append(row)
         if place == self._sequence.size:
             self._sequence = np.concatenate([self._sequence, np.zeros_like(self._sequence)])
-        self._ids.append(id_)
-        self._rows[id_] = place
         self._sequence[place] = self._added
         self._added += 1
-        return place
+        self._ids.append(id_)
+        self._places[id_] = place
 
-    @property
-    def _capacity(self) -> int:
-        return self._starts[-1] + len(self._blocks[-1]) if self._blocks else 0
-
-    def _reserve(self, count: int) -> None:
-        """Make room for `count` more rows, in one block that is not too small."""
-        capacity = self._capacity
-        missing = len(self._ids) + count - capacity
-        if missing > 0:
-            rows = max(missing, min(max(capacity // 8, _MIN_BLOCK_ROWS), _MAX_BLOCK_ROWS))
-            self._starts.append(capacity)
-            self._blocks.append(np.zeros((rows, self._dimension or 0), dtype=np.float32))
-
-    def _locate(self, place: int) -> tuple[Float32, int]:
-        index = bisect_right(self._starts, place) - 1
-        return self._blocks[index], place - self._starts[index]
-
-    def _places(self, among: Collection[Key]) -> NDArray[np.intp]:
-        known = {self._rows[id_] for id_ in among if id_ in self._rows}
+    def _places_of(self, among: Collection[Key]) -> NDArray[np.intp]:
+        known = {self._places[id_] for id_ in among if id_ in self._places}
         return np.array(sorted(known), dtype=np.intp)
 
-    def _gather(self, places: NDArray[np.intp]) -> Float32:
-        gathered = np.empty((places.size, self._dimension or 0), dtype=np.float32)
-        owners = np.searchsorted(self._starts, places, side="right") - 1
-        for owner in np.unique(owners):
-            mine = owners == owner
-            gathered[mine] = self._blocks[owner][places[mine] - self._starts[owner]]
-        return gathered
-
-    def _scores(self, unit: Float32, places: NDArray[np.intp] | None) -> Float32:
-        if places is not None:
-            return np.asarray(self._gather(places) @ unit)
-        scores = np.empty(len(self._ids), dtype=np.float32)
-        for start, block in zip(self._starts, self._blocks, strict=True):
-            end = min(start + len(block), scores.size)
-            np.matmul(block[: end - start], unit, out=scores[start:end])
-        return scores
-
-    def _ranked(
-        self,
-        unit: NDArray[np.float64],
-        places: NDArray[np.intp],
-        wanted: int,
-        min_score: float | None,
-    ) -> list[Match[Key]]:
+    def _exact(self, unit: NDArray[np.float64], places: NDArray[np.intp]) -> NDArray[np.float64]:
+        """Return cosines that do not depend on where a row lies."""
         exact = np.empty(places.size)
         for begin in range(0, places.size, _RESCORE_ROWS):
-            rows = self._gather(places[begin : begin + _RESCORE_ROWS]).astype(np.float64)
+            rows = self._rows.gather(places[begin : begin + _RESCORE_ROWS]).astype(np.float64)
             # Not a matrix product: each row must be summed in the same order wherever it lies.
             exact[begin : begin + len(rows)] = np.multiply(rows, unit).sum(axis=1)
-        np.clip(exact, -1.0, 1.0, out=exact)
-        order = np.lexsort((self._sequence[places], -exact))[:wanted]
-        return [
-            Match(id=self._ids[places[index]], score=float(exact[index]))
-            for index in order
-            if min_score is None or exact[index] >= min_score - _ROUNDING
-        ]
+        return np.clip(exact, -1.0, 1.0)
+
+    def _match(self, place: int, score: float) -> Match[Key]:
+        id_ = self._ids[place]
+        return Match(id=id_, score=score, metadata=self._metadata.get(id_))
 
 
-def _floor(scores: Float32, wanted: int, min_score: float | None) -> float:
-    """Return a score below which no row can be among the `wanted` best."""
-    floor = -math.inf if min_score is None else min_score - _MARGIN
+def _require_id(id_: Hashable) -> None:
+    if id_ == "":
+        raise ValueError("The id of a vector must not be empty.")
+
+
+def _floor(scores: Float32, wanted: int, least: float) -> float:
+    """Return a product below which no row can be among the `wanted` best."""
+    floor = least - _MARGIN
     if wanted < scores.size:
         split = scores.size - wanted
         floor = max(floor, float(np.partition(scores, split)[split]) - _MARGIN)

@@ -19,6 +19,10 @@ class WordEmbedder:
         self.model = model
         self.dimension = dimension
         self.texts: list[str] = []
+        self.max_tokens = 256
+
+    def count_tokens(self, text: str) -> int:
+        return len(text.split())
 
     def embed(self, texts: Sequence[str]) -> Float32:
         self.texts += texts

@@ -3,6 +3,7 @@
 import itertools
 import json
 import math
+from array import array
 from pathlib import Path
 
 import numpy as np
@@ -44,15 +45,16 @@ def play(store, ops):  # noqa: C901 - one case for each verb of the recorded seq
             case "to_json":
                 result = json.loads(json.dumps(store.to_json()))
             case "new-from-snapshot":
-                store = VectorStore(result)
+                store = type(store)(result)
             case _:
                 pytest.fail(f"unknown operation {op}")
     return store, result
 
 
-@pytest.mark.parametrize(
-    "case", [case for case in CASES["vector_store"] if "ops" in case], ids=lambda case: case["id"]
-)
+OPS_CASES = [case for case in CASES["vector_store"] if "ops" in case]
+
+
+@pytest.mark.parametrize("case", OPS_CASES, ids=lambda case: case["id"])
 def test_a_recorded_sequence_goes_as_documented(case):
     if case.get("raises"):
         with pytest.raises(ValueError, match=r"must|empty"):
@@ -87,6 +89,81 @@ def test_a_recorded_cosine_is_as_documented(case):
         assert math.isnan(result)
     else:
         assert result == pytest.approx(expected, abs=case.get("tol", 0))
+
+
+def test_every_recorded_case_without_operations_has_a_test_of_its_own():
+    """metadata-is-shared is the next one."""
+    without = [case["id"] for case in CASES["vector_store"] if "ops" not in case]
+
+    assert without == ["metadata-is-shared"]
+
+
+@pytest.mark.parametrize(
+    "vector",
+    [
+        [0.1, -2.5e-300, 3],
+        (0.1, -2.5e-300, 3),
+        array("d", [0.1, -2.5e-300, 3]),
+        np.array([0.1, -2.5e-300, 3]),
+        np.array([9, 0.1, 9, -2.5e-300, 9, 3])[1::2],
+    ],
+    ids=["list", "tuple", "array", "numpy", "strided"],
+)
+def test_any_sequence_of_floats_is_copied_and_comes_back_to_the_bit(vector):
+    store = VectorStore()
+
+    store.add("a", vector)
+    if not isinstance(vector, tuple):
+        vector[0] = 7.0
+
+    assert store.get("a").vector == [0.1, -2.5e-300, 3.0]
+    assert json.loads(json.dumps(store.to_json()))[0]["vector"] == [0.1, -2.5e-300, 3.0]
+    assert all(type(number) is float for number in store.get("a").vector)
+
+
+def test_float32_numbers_come_back_as_they_were():
+    row = np.array([0.1, 1e-40], dtype=np.float32)
+    store = VectorStore()
+
+    store.add("a", row)
+
+    assert np.array(store.get("a").vector, dtype=np.float32).tobytes() == row.tobytes()
+
+
+@pytest.mark.parametrize("id_", ["", None, 5, b"a"])
+def test_an_id_that_is_no_text_is_refused(id_):
+    with pytest.raises(ValueError, match="must be a text that is not empty"):
+        VectorStore().add(id_, [1.0])
+
+
+def test_what_any_verb_gave_is_taken_by_the_others():
+    store = VectorStore()
+    store.add_many([{"id": "a", "vector": [1, 0]}, VectorRecord(id="b", vector=[0, 1])])
+
+    from_records = VectorStore([store.get("a"), store.get("b")])
+    from_results = VectorStore(store.search([1, 0]))
+
+    assert store.to_json() == from_records.to_json() == from_results.to_json()
+    store.to_json()[0]["vector"][0] = 9
+    assert store.get("a").vector == [1.0, 0.0]
+
+
+def test_records_before_a_bad_one_stay():
+    store = VectorStore()
+
+    with pytest.raises(ValueError, match="'b' must not be empty"):
+        store.add_many([VectorRecord(id="a", vector=[1]), VectorRecord(id="b", vector=[])])
+
+    assert [record["id"] for record in store.to_json()] == ["a"]
+
+
+def test_a_result_is_a_copy():
+    store = VectorStore()
+    store.add("a", [1.0])
+
+    store.search([1])[0].vector[0] = 9
+
+    assert store.get("a").vector == [1.0]
 
 
 def test_metadata_is_the_callers_own_object():
