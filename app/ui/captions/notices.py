@@ -18,13 +18,13 @@ def _tr(text: str) -> str:
 
 
 def lost(notice: SourceNotice, others: Sequence[SourceInfo]) -> Banner:
-    """The source is away."""
+    """No sound comes any more: unplugged, switched off, suspended, or the sound server is gone."""
     return Banner(
         key="lost",
         kind="danger",
         icon="unplug",
-        happened=_tr("“{source}” was unplugged.").format(source=notice.source),
-        meaning=_tr("Captions are paused. Plug it in again, or use another."),
+        happened=_tr("No sound comes from “{source}” any more.").format(source=notice.source),
+        meaning=_tr("Check that it is plugged in and switched on. Captions go on when it is back."),
         actions=_use_another(others),
     )
 
@@ -37,36 +37,42 @@ def changed(
     if chosen is not None:
         actions.append(BannerAction(id=USE_SOURCE + chosen.id, text=_tr("Go back")))
     now_heard = next((source for source in sources if source.name == notice.source), None)
-    if now_heard is not None:
+    if now_heard is not None and now_heard != chosen:
         actions.append(BannerAction(id=USE_SOURCE + now_heard.id, text=_tr("Continue")))
+    happened = _tr("The sound source changed to “{source}”.").format(source=notice.source)
+    if chosen is not None and chosen.name == notice.source:
+        # The sound server did not tell which one it is.
+        happened = _tr("“{source}” was changed for another source.").format(source=notice.source)
     return Banner(
         key="changed",
         kind="danger",
         icon="triangle-alert",
-        happened=_tr("The sound source changed to “{source}”.").format(source=notice.source),
-        meaning=_tr("Earmark paused so that nothing is recorded by mistake."),
+        happened=happened,
+        meaning=_tr("Nothing of it is captioned, so that nothing is recorded by mistake."),
         actions=tuple(actions),
     )
 
 
 def muted(notice: SourceNotice, chosen: SourceInfo | None) -> Banner:
-    """Nothing but zeros arrive. Playback that is silent is not a fault: it says so more calmly."""
+    """Nothing but zeros arrive: muted, not allowed, or dead; zeros do not tell which.
+
+    Playback that is silent is not a fault: it says so more calmly.
+    """
     if chosen is not None and chosen.kind == "loopback":
         return Banner(
             key="muted",
             kind="info",
             icon="info",
-            happened=_tr("Nothing is playing on “{source}”.").format(source=notice.source),
-            meaning=_tr("Captions begin with the first sound."),
+            happened=_tr("“{source}” is silent.").format(source=notice.source),
+            meaning=_tr("Captions come with the next sound."),
         )
     return Banner(
         key="muted",
         kind="warn",
         icon="mic-off",
-        happened=_tr("Your microphone is muted."),
+        happened=_tr("Your microphone is silent."),
         meaning=_tr(
-            "“{source}” delivers only silence. Unmute it, or allow Earmark to use it in the "
-            "system's settings."
+            "Check that “{source}” is not muted, and that Earmark may use the microphone."
         ).format(source=notice.source),
     )
 

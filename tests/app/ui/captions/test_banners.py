@@ -86,7 +86,7 @@ def test_a_lost_source_offers_the_default_microphone() -> None:
 
     said = notices.lost(notice("lost"), [LAPTOP, other, usual])
 
-    assert said.happened == "“USB headset” was unplugged."
+    assert said.happened == "No sound comes from “USB headset” any more."
     assert [(action.id, action.text) for action in said.actions] == [("use_source:y", "Use Y")]
     assert notices.lost(notice("lost"), [LAPTOP]).actions == ()
 
@@ -99,11 +99,19 @@ def test_a_changed_source_offers_both_ways() -> None:
     assert [action.id for action in said.actions] == ["use_source:mic", "use_source:mon"]
 
 
+def test_a_change_to_a_source_unknown_is_not_said_to_lead_to_the_chosen_one() -> None:
+    """Then the notice names the chosen source itself; going on with it would mean nothing."""
+    said = notices.changed(notice("changed", MICROPHONE.name), MICROPHONE, [MICROPHONE, LAPTOP])
+
+    assert said.happened == "“Built-in microphone” was changed for another source."
+    assert [action.text for action in said.actions] == ["Go back"]
+
+
 @pytest.mark.parametrize(
     ("chosen", "kind", "words"),
     [
-        (MICROPHONE, "warn", "Your microphone is muted."),
-        (LAPTOP, "info", "Nothing is playing on “Laptop sound”."),
+        (MICROPHONE, "warn", "Your microphone is silent."),
+        (LAPTOP, "info", "“Laptop sound” is silent."),
     ],
 )
 def test_silence_is_a_fault_of_microphones_only(chosen, kind, words) -> None:
