@@ -13,6 +13,8 @@ _LOUD_DB: Final = -3.0
 _GOOD_DB: Final = -36.0
 _HEARD_DB: Final = -60.0
 _HOLD_S: Final = 1.0
+_CALM_S: Final = 0.25
+"""Under reduced motion the meter moves four times a second, and has no peak."""
 _WORD_HOLD_S: Final = 2.0
 """Speech pauses between words; the word of the meter does not follow each of them."""
 
@@ -45,19 +47,32 @@ class LevelMeterState:
 
     def __init__(self) -> None:
         self._peaks: list[tuple[float, float]] = []
+        self._calm = OFF
+        self._calm_at_s: float | None = None
 
     def clear(self) -> None:
         """Forget what was heard: the source is off or another one."""
         self._peaks.clear()
+        self._calm_at_s = None
 
-    def accept(self, peak_db: float, now_s: float) -> LevelShown:
-        """Take a level in and return what to draw."""
+    def accept(self, peak_db: float, now_s: float, *, calm: bool = False) -> LevelShown:
+        """Take a level in and return what to draw. Calm: for people who want less motion."""
         self._peaks = [(t, db) for t, db in self._peaks if now_s - t < _WORD_HOLD_S]
         self._peaks.append((now_s, peak_db))
+        word = _word(max(db for _, db in self._peaks))
+        if calm:
+            return self._calmed(now_s, word)
         held = max(db for t, db in self._peaks if now_s - t < _HOLD_S)
-        return LevelShown(
-            lit=bars(peak_db), held=bars(held), word=_word(max(db for _, db in self._peaks))
-        )
+        return LevelShown(lit=bars(peak_db), held=bars(held), word=word)
+
+    def _calmed(self, now_s: float, word: LevelWord) -> LevelShown:
+        """Return what was drawn last, or after a quarter of a second the loudest since."""
+        before_s = self._calm_at_s
+        if before_s is None or now_s - before_s >= _CALM_S:
+            since = [db for t, db in self._peaks if before_s is None or t > before_s]
+            self._calm = LevelShown(lit=bars(max(since)), held=0, word=word)
+            self._calm_at_s = now_s
+        return self._calm
 
 
 def _word(peak_db: float) -> LevelWord:

@@ -57,7 +57,7 @@ class _Bars(QWidget):
             token: ColourToken = "text-2"  # noqa: S105  # a colour
             if number <= self.shown.lit:
                 token = "rec" if number > _FIRST_LOUD else "accent"
-            elif number == self.shown.held and not self._theme.reduced_motion:
+            elif number == self.shown.held:
                 painter.setOpacity(1.0)
             painter.setBrush(self._theme.colour(token))
             left = (number - 1) * _PITCH_PX

@@ -1,5 +1,7 @@
 """The meter's bars and words."""
 
+from itertools import pairwise
+
 import pytest
 
 from app.ui.captions.level import LevelMeterState, bars
@@ -25,6 +27,26 @@ def test_the_peak_holds_for_a_second() -> None:
 
     assert meter.accept(-50.0, 0.9).held == loud
     assert meter.accept(-50.0, 1.1).held == bars(-50.0)
+
+
+def test_under_reduced_motion_the_meter_moves_four_times_a_second_and_keeps_no_peak() -> None:
+    meter = LevelMeterState()
+    levels = [-20.0 - number % 7 for number in range(60)]
+
+    shown = [meter.accept(db, number / 15, calm=True) for number, db in enumerate(levels)]
+
+    changes = sum(one != other for one, other in pairwise(shown))
+    assert 0 < changes <= 16
+    assert {each.held for each in shown} == {0}
+
+
+def test_under_reduced_motion_no_sound_goes_unseen() -> None:
+    """The loudest since the last move is drawn: a clap between two moves is seen."""
+    meter = LevelMeterState()
+    meter.accept(-60.0, 0.0, calm=True)
+    meter.accept(-1.0, 0.1, calm=True)
+
+    assert meter.accept(-60.0, 0.3, calm=True).lit == bars(-1.0)
 
 
 def test_the_word_does_not_follow_every_pause_between_words() -> None:
