@@ -131,7 +131,7 @@ class MainWindow(QWidget):
     def show_state(self, state: SessionState, elapsed_s: float) -> None:
         """Keep the state of the session in sight on every page, and in the window's title."""
         before = self.navigation.card.state
-        self.navigation.card.show_state(state, elapsed_s)
+        self.navigation.show_state(state, elapsed_s)
         if state == before:
             return
         words = {"recording": self.tr("Recording"), "paused": self.tr("Paused")}

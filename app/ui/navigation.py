@@ -7,11 +7,13 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from app.captions.messages import SessionState
 from app.ui.nav_button import NavButton
 from app.ui.recording_card import RecordingCard
 from app.ui.theme import Theme
 from app.ui.widgets.labels import Icon, label
 from app.ui.widgets.mark import Mark
+from app.ui.widgets.steady_focus import steady_focus
 
 WIDE_PX: Final = 192
 COMPACT_PX: Final = 80
@@ -67,6 +69,11 @@ class Navigation(QFrame):
         inner = 0 if compact else 8
         self._head.setContentsMargins(inner, 0, 0, 0)
         self._foot_row.setContentsMargins(inner, 0, 0, 0)
+
+    def show_state(self, state: SessionState, elapsed_s: float) -> None:
+        """Show the session's state. A card that goes leaves the focus at the chosen page's row."""
+        with steady_focus(self.card, lambda: self.focus_regions()[0]):
+            self.card.show_state(state, elapsed_s)
 
     def focus_regions(self) -> list[QWidget]:
         """Return where F6 stops: the chosen page's row."""

@@ -131,8 +131,9 @@ class Dock(QFrame):
         self.main.setToolTip(f"{spoken} (Ctrl+R)")
         self._enable()
         stops = state in ("starting", "recording", "paused", "lost")
-        if not stops and self.stop.hasFocus():
-            # A button that goes must not send the focus somewhere by chance.
+        if not stops and self.window().focusWidget() is self.stop:
+            # A button that goes must not send the focus somewhere by chance. Asked of the window,
+            # because a session may also end while another program has the keyboard.
             self.main.setFocus(Qt.FocusReason.OtherFocusReason)
         self.stop.setVisible(stops)
         self.sign.set_state(state, self._word(state, engine))

@@ -44,6 +44,11 @@ class NoCaptions(EmptyState):
         """Which state is shown."""
         return self._kind
 
+    @property
+    def way_out(self) -> QWidget | None:
+        """The button, if one is offered at present."""
+        return None if self.isHidden() or self._button.isHidden() else self._button
+
     def show_idle(self, note: str) -> None:
         """Before the first session."""
         text = self.tr("Press Start and the words appear here, the newest at the bottom.")

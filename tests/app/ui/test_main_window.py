@@ -108,6 +108,19 @@ def test_f6_goes_round_the_regions_both_ways(qtbot, window, live):
     assert window.focusWidget() is visited[-2]
 
 
+def test_a_card_that_goes_leaves_the_focus_at_its_page_in_the_navigation(qtbot, window, live):
+    window.open_page("history")
+    record(live)
+    stop = window.navigation.card._stop
+    stop.setFocus()
+    assert stop.hasFocus()
+
+    record(live, "stopping")
+    record(live, "stopped")
+
+    assert window.focusWidget() is window.navigation.focus_regions()[0]
+
+
 def test_other_pages_show_that_sound_is_recorded(qtbot, window, live):
     card = window.navigation.card
     record(live)

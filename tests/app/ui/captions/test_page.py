@@ -157,6 +157,84 @@ def test_the_focus_stays_on_the_main_button_through_the_states(page, qtbot) -> N
     assert page.dock.main.hasFocus()
 
 
+def test_the_focus_leaves_a_stop_button_that_goes_while_another_program_is_in_front(
+    page, qtbot
+) -> None:
+    """It went to "Smaller captions": an inactive window said that Stop had no focus."""
+    begin(page)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.dock.stop.setFocus()
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(other.isActiveWindow)
+
+    page.show_messages([StateChanged(state="stopping"), StateChanged(state="stopped")])
+
+    assert page.focusWidget() is page.dock.main
+
+
+def test_pause_resume_stop_and_start_by_the_keyboard_keep_the_focus_on_the_main_button(
+    page, qtbot
+) -> None:
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.focus_widget().setFocus()
+    for state in ("starting", "recording", "paused", "recording", "lost", "recording"):
+        QTest.keyClick(page, Qt.Key.Key_Space)
+        page.show_message(StateChanged(state=state))
+        assert page.dock.main.hasFocus(), state
+
+    QTest.keyClick(page, Qt.Key.Key_Tab)
+    assert page.dock.stop.hasFocus()
+    QTest.keyClick(page, Qt.Key.Key_Space)
+    page.show_messages([StateChanged(state="stopping"), StateChanged(state="stopped")])
+
+    assert page.dock.main.hasFocus()
+    assert page.dock.main.text() == "Start captions"
+
+
+def test_without_a_model_the_focus_is_on_the_button_that_fetches_it(page, qtbot) -> None:
+    """A main button that is disabled sent the focus to "Smaller captions"."""
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.focus_widget().setFocus()
+
+    page.set_models_missing("Earmark fetches it once, 74 MB.")
+    assert page.focusWidget() is page.empty.way_out
+
+    page.set_install_progress("moonshine-tiny-en", 37_000_000, 74_000_000)
+    assert page.focusWidget() is page.view
+    page.finish_install()
+    assert page.focusWidget() is page.dock.main
+
+
+def test_a_banner_that_goes_leaves_the_focus_at_the_main_button(page, qtbot) -> None:
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    begin(page)
+    page.show_message(SourceNotice(kind="muted", source="USB headset", sentence=""))
+    page.banner._close.setFocus()
+
+    page.show_message(SourceNotice(kind="sound", source="USB headset", sentence=""))
+
+    assert page.dock.main.hasFocus()
+
+
+def test_a_person_who_went_elsewhere_stays_there_when_the_models_have_come(page, qtbot) -> None:
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.set_install_progress("moonshine-tiny-en", 37_000_000, 74_000_000)
+    elsewhere = page.header.picker._list
+    elsewhere.setFocus()
+
+    page.finish_install()
+
+    assert page.focusWidget() is elsewhere
+
+
 def test_the_state_is_told_in_a_word_and_the_time_runs(page, clock) -> None:
     begin(page)
     page.show_message(ProgressChanged(heard_samples=1458 * RATE, behind_s=0.8))
@@ -164,7 +242,7 @@ def test_the_state_is_told_in_a_word_and_the_time_runs(page, clock) -> None:
     assert page.dock.sign.text == "24:18"
     assert page.dock.engine.text == "Fast English · CPU, 0.8 s behind"
     clock.now_s += 0.9
-    page._on_tick()
+    page._presenter.tick()
     page.show_message(StateChanged(state="paused"))
     assert page.dock.sign.text == "24:18"
     assert page.dock.engine.text.endswith("Ready")
@@ -230,16 +308,16 @@ def test_idle_says_that_the_model_knows_english_only(page) -> None:
 def test_after_ten_quiet_seconds_the_page_says_so(page, clock) -> None:
     begin(page)
     clock.now_s += 9.0
-    page._on_tick()
+    page._presenter.tick()
     assert not page.empty.isVisible()
 
     clock.now_s += 1.5
-    page._on_tick()
+    page._presenter.tick()
     assert page.empty.kind == "quiet"
     assert page.empty.isVisible()
 
     page.show_message(LevelChanged(rms_db=-30.0, peak_db=-20.0))
-    page._on_tick()
+    page._presenter.tick()
     assert not page.empty.isVisible()
 
 
