@@ -1,0 +1,1 @@
+"""Long random runs against plain models and invariants; by hand, with `make fuzz`."""
