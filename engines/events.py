@@ -10,6 +10,10 @@ append: each partial is new text. snapshot: each is the segment's whole text, wh
 revise: each is the segment's whole hypothesis, any part of which may change.
 """
 
+Declared = Convention | Literal["detect"]
+"""What an engine declares. detect: a server that does not say; its stream is watched and read as
+what it turns out to be."""
+
 FinalRule = Literal["completes", "replaces"]
 """How to read a segment's final text.
 
@@ -42,7 +46,7 @@ class Agreement:
 class StreamTraits:
     """What an engine declares about its streams."""
 
-    convention: Convention
+    convention: Declared
     final: FinalRule = "replaces"
     agreement: Agreement = Agreement()
 

@@ -1,13 +1,28 @@
-"""Captions for readers that cannot take anything back: a pipe, a file, a network stream."""
+"""Captions for readers that cannot take anything back, and which readers those are."""
+
+from typing import Literal
 
 from app.captions.messages import CaptionUpdate
+
+Reader = Literal["window", "terminal", "json_lines", "pipe", "file", "network"]
+"""Whoever gets captions. json_lines: objects, each with the whole state of its segment."""
+
+
+def can_retract(reader: Reader) -> bool:
+    """Tell whether a reader may be shown text that changes later. Decided here and nowhere else.
+
+    The others get pieces from `AppendOnlyText`, which they add to what they have.
+    """
+    return reader in ("window", "terminal", "json_lines")
 
 
 class AppendOnlyText:
     """Turns updates into pieces of text that are only ever added, one line for each segment.
 
-    Settled text is passed on as it grows. A final that contradicts what was already passed on
-    adds nothing but the end of its line: the reader keeps what it has.
+    Text is passed on as soon as it is certain, white space when a word follows it: space at the
+    ends of a segment is the line end's business, and the space before a word may still turn into
+    punctuation. A final that contradicts what was already passed on adds nothing but the end of
+    its line: the reader keeps what it has.
     """
 
     def __init__(self) -> None:
@@ -16,11 +31,14 @@ class AppendOnlyText:
     def accept(self, update: CaptionUpdate) -> str:
         """Return what to append for this update; empty when there is nothing new."""
         written = self._written.get(update.segment, "")
-        # The space before a word is written with the word: it may turn into punctuation.
-        text = update.settled if update.kind == "final" else update.settled.rstrip()
-        piece = text[len(written) :] if text.startswith(written) else ""
+        text = update.certain.strip()
+        piece = ""
+        if text.startswith(written):
+            piece = text[len(written) :]
+            # Not `written + piece`: that would be one more copy of the whole text.
+            written = text
         if update.kind == "partial":
-            self._written[update.segment] = written + piece
+            self._written[update.segment] = written
             return piece
         self._written.pop(update.segment, None)
-        return piece + "\n" if written or piece else ""
+        return piece + "\n" if written else ""

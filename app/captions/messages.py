@@ -12,6 +12,13 @@ UpdateKind = Literal["partial", "final", "dropped"]
 
 Flag = Literal["regressed", "contradiction", "conflict", "stable_revised", "dropped_bytes"]
 
+MayChange = Literal["nothing", "tentative", "all"]
+"""Which part of a shown text a later update may take back.
+
+nothing: the text only grows. tentative: the settled part only grows. all: the engine's final
+replaces the segment, settled or not.
+"""
+
 SessionState = Literal["idle", "starting", "recording", "paused", "lost", "stopping", "stopped"]
 
 
@@ -31,6 +38,14 @@ class CaptionUpdate:
     start_sample: int
     end_sample: int
     flags: frozenset[Flag] = frozenset()
+    may_change: MayChange = "tentative"
+
+    @property
+    def certain(self) -> str:
+        """The beginning of the text that no later update of the segment takes back."""
+        if self.may_change == "all":
+            return ""
+        return self.text if self.may_change == "nothing" else self.settled
 
     @property
     def text(self) -> str:

@@ -11,6 +11,9 @@ _UNSPACED = r"\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}
 _UNIT = regex.compile(rf"\s*(?:(?=[{_UNSPACED}])\X|(?:(?![{_UNSPACED}\s])\X)+)|\s+$")
 _STARTS_UNSPACED = regex.compile(rf"\s*[{_UNSPACED}]")
 _TRAILING_PUNCTUATION = regex.compile(r"[\p{P}\p{S}]+$")
+_CLUSTER = regex.compile(r"\X")
+_SURROGATE = regex.compile(r"[\ud800-\udfff]")
+_UNFINISHED = "\ufffd".encode()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +53,64 @@ def split_trailing_punctuation(text: str) -> tuple[str, str]:
     match = _TRAILING_PUNCTUATION.search(text)
     if match is None or not text[: match.start()].strip():
         return text, ""
-    return text[: match.start()], text[match.start() :]
+    # An emoji can be several symbols, and the run may begin at any of them.
+    start = _next_boundary(text, match.start())
+    return text[:start], text[start:]
+
+
+def last_cluster(text: str) -> int:
+    """Return where the text's last grapheme begins: the part that more text may still change."""
+    start = 0
+    for match in _CLUSTER.finditer(text):
+        start = match.start()
+    return start
+
+
+def leading_space(text: str) -> int:
+    """Return how many code points of white space the text begins with.
+
+    A space that carries a combining mark is a grapheme of its own kind, not white space.
+    """
+    end = 0
+    if not text[:1].isspace():
+        return end
+    for match in _CLUSTER.finditer(text):
+        if not match.group().isspace():
+            break
+        end = match.end()
+    return end
+
+
+def joins(before: str, after: str) -> bool:
+    """Tell whether two texts side by side would share a grapheme."""
+    if before.isascii() and after[:1].isascii():
+        return before[-1:] == "\r" and after[:1] == "\n"
+    return _next_boundary(before + after, len(before)) != len(before)
+
+
+def _next_boundary(text: str, position: int) -> int:
+    """Return the position, or the end of the grapheme that it is inside of."""
+    if text.isascii():
+        return position
+    for match in _CLUSTER.finditer(text):
+        if match.start() >= position:
+            return match.start()
+    return len(text)
+
+
+def cut_unfinished(data: bytes) -> bytes:
+    """Leave out U+FFFD at the end: an engine that decodes token by token has half a character."""
+    while data.endswith(_UNFINISHED):
+        data = data[: -len(_UNFINISHED)]
+    return data
+
+
+def replace_surrogates(text: str) -> tuple[str, bool]:
+    """Return a text that can be encoded, and whether it needed a U+FFFD for that."""
+    if text.isascii():
+        return text, False
+    whole, count = _SURROGATE.subn("\ufffd", text)
+    return whole, count > 0
 
 
 def decode_whole(data: bytes) -> tuple[str, bool]:

@@ -1,17 +1,15 @@
 """From an engine's events to caption updates: settled text and a tentative tail, for each segment.
 
-Engines declare how their partials are to be read, and are taken at their word. Bytes come in,
-whole characters go out. The tracker never raises on what an engine says; it flags it.
+Engines declare how their partials are to be read, and are taken at their word; those that declare
+nothing are watched. Bytes come in, whole characters go out. The tracker never raises on what an
+engine says; it flags it. The rules and their reasons: docs/tracker.md.
 """
 
-import codecs
-from collections.abc import Sequence
-
-from app.captions.agreement import SettledWords
-from app.captions.messages import CaptionUpdate, Flag, UpdateKind
-from app.captions.text import Unit, decode_whole, split_units
-from engines.arrays import RATE_HZ
-from engines.events import EngineEvent, StreamEvent, StreamTraits, TaskResult, WordGuess
+from app.captions.detection import ConventionDetector, Undecided
+from app.captions.growing import Growing
+from app.captions.messages import CaptionUpdate, UpdateKind
+from app.captions.revising import Revising
+from engines.events import Convention, EngineEvent, StreamEvent, StreamTraits
 
 
 class SegmentTracker:
@@ -23,8 +21,29 @@ class SegmentTracker:
 
     def __init__(self, traits: StreamTraits) -> None:
         self._traits = traits
-        self._open: dict[int, _Growing | _Revising] = {}
+        self._detector = ConventionDetector(
+            None if traits.convention == "detect" else traits.convention
+        )
+        self._open: dict[int, Growing | Revising | Undecided] = {}
         self._revision = 0
+
+    @property
+    def convention(self) -> Convention | None:
+        """How partials are read; None while a stream that declares nothing is undecided."""
+        return self._detector.convention
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether that is for good: declared, confirmed or overridden."""
+        return self._detector.is_frozen
+
+    def override(self, convention: Convention) -> None:
+        """Read the stream as this, whatever was declared or detected.
+
+        Segments whose reading was for good keep it to their end; undecided ones follow with their
+        next partial.
+        """
+        self._detector.override(convention)
 
     def accept(self, event: EngineEvent) -> CaptionUpdate:
         """Take an event and return the new state of its segment."""
@@ -36,10 +55,12 @@ class SegmentTracker:
         kind: UpdateKind = "partial"
         if isinstance(event, StreamEvent):
             flags = segment.observe(event)
+            may_change = segment.may_change
         else:
             flags = segment.complete(event)
             del self._open[event.segment]
-            kind = "final" if segment.settled else "dropped"
+            kind = "final" if segment.settled.strip() else "dropped"
+            may_change = "nothing"
         return CaptionUpdate(
             segment=event.segment,
             revision=self._revision,
@@ -49,112 +70,17 @@ class SegmentTracker:
             start_sample=event.start_sample,
             end_sample=event.end_sample,
             flags=frozenset(flags),
+            may_change=may_change,
         )
 
-    def _begin(self) -> "_Growing | _Revising":
-        if self._traits.convention == "revise":
-            return _Revising(self._traits)
-        return _Growing(is_snapshot=self._traits.convention == "snapshot")
+    def _begin(self) -> Growing | Revising | Undecided:
+        convention = self._detector.convention
+        if convention is None or not self._detector.is_frozen:
+            return Undecided(self._detector, self._build)
+        return self._build(convention)
 
-
-class _Growing:
-    """A segment whose text only grows: by increments (append) or by longer reports (snapshot)."""
-
-    def __init__(self, *, is_snapshot: bool) -> None:
-        self._is_snapshot = is_snapshot
-        self._known = b""
-        self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
-        self.settled = ""
-        self.tentative = ""
-
-    def observe(self, event: StreamEvent) -> set[Flag]:
-        report = event.partial_text
-        if not self._is_snapshot:
-            return self._grow(report)
-        if report.startswith(self._known):
-            fresh = report[len(self._known) :]
-            self._known = report
-            return self._grow(fresh)
-        return {"regressed" if self._known.startswith(report) else "contradiction"}
-
-    def complete(self, result: TaskResult) -> set[Flag]:
-        flags: set[Flag] = set()
-        if result.text:
-            # The part of the text before its tail must agree; the tail is what the final is for.
-            if not result.text.startswith(self.settled):
-                flags.add("contradiction")
-            self.settled = result.text
-        return flags
-
-    def _grow(self, data: bytes) -> set[Flag]:
-        text = self._decoder.decode(data)
-        self.settled += text
-        return {"dropped_bytes"} if "\ufffd" in text else set()
-
-
-class _Revising:
-    """A segment whose hypothesis may change; words settle by agreement."""
-
-    def __init__(self, traits: StreamTraits) -> None:
-        self._traits = traits
-        self._words = SettledWords(traits.agreement)
-        self.settled = ""
-        self.tentative = ""
-
-    def observe(self, event: StreamEvent) -> set[Flag]:
-        flags: set[Flag] = set()
-        text, has_dropped = decode_whole(event.partial_text)
-        if has_dropped:
-            flags.add("dropped_bytes")
-        units = split_units(text)
-        if self._words.words and not self._words.agrees(units):
-            flags.add("conflict")
-        conflict_replaces = self._traits.final == "replaces" and "conflict" in flags
-        self._words.observe(
-            units,
-            _probabilities(units, event.words),
-            now_sample=event.end_sample,
-            is_pause=self._is_pause(event),
-            # A hypothesis that contradicts what is settled must not settle more behind it.
-            may_settle=event.may_settle and not conflict_replaces,
-        )
-        tail = " " + text if conflict_replaces else self._words.rest(units)
-        self._show(self._words.text(), tail)
-        return flags
-
-    def complete(self, result: TaskResult) -> set[Flag]:
-        flags: set[Flag] = set()
-        units = split_units(result.text)
-        is_conflict = bool(self._words.words) and not self._words.agrees(units)
-        if self._traits.final == "completes":
-            # An empty final of such an engine says that nothing was speech: what was only
-            # tentative goes, what was settled stays.
-            rest = self._words.rest(units)
-            if is_conflict:
-                flags.add("conflict")
-            self.settled = self._words.text() + rest
-        elif result.text:
-            if is_conflict:
-                flags.add("stable_revised")
-            self.settled = result.text
-        else:
-            self.settled += self.tentative
-        self.settled = self.settled.strip()
-        self.tentative = ""
-        return flags
-
-    def _is_pause(self, event: StreamEvent) -> bool:
-        pause_s = self._traits.agreement.pause_s
-        return pause_s is not None and event.trailing_silence_samples >= pause_s * RATE_HZ
-
-    def _show(self, settled: str, tail: str) -> None:
-        space = len(tail) - len(tail.lstrip())
-        self.settled = settled + tail[:space]
-        self.tentative = tail[space:]
-
-
-def _probabilities(units: Sequence[Unit], words: Sequence[WordGuess]) -> list[float]:
-    """Return a probability for each unit; none is certain if the engine cut its words otherwise."""
-    if len(words) == len(units):
-        return [word.probability for word in words]
-    return [0.0] * len(units)
+    def _build(self, convention: Convention) -> Growing | Revising:
+        final = self._traits.final
+        if convention == "revise":
+            return Revising(agreement=self._traits.agreement, final=final)
+        return Growing(is_snapshot=convention == "snapshot", final=final)

@@ -12,7 +12,7 @@ from rich.live import Live
 from rich.text import Text
 
 from app.audio.source import Gap
-from app.captions.append_only import AppendOnlyText
+from app.captions.append_only import AppendOnlyText, Reader, can_retract
 from app.captions.messages import CaptionUpdate
 from app.cli.output import note, write, write_json
 from engines.arrays import RATE_HZ
@@ -40,9 +40,10 @@ class CaptionSink(Protocol):
 
 def choose_sink(*, as_json: bool, file: str | None) -> CaptionSink:
     """Return the sink for what standard output is."""
-    if as_json:
-        return JsonSink(file)
-    return TerminalSink() if sys.stdout.isatty() else AppendOnlySink()
+    reader: Reader = "json_lines" if as_json else "terminal" if sys.stdout.isatty() else "pipe"
+    if not can_retract(reader):
+        return AppendOnlySink()
+    return JsonSink(file) if reader == "json_lines" else TerminalSink()
 
 
 class JsonSink:
@@ -58,7 +59,7 @@ class JsonSink:
         fields = self._fields(
             "partial" if update.kind == "partial" else "final", update.text, start, self._now
         )
-        fields |= {"segment": update.segment, "stable": len(update.settled)}
+        fields |= {"segment": update.segment, "stable": len(update.certain)}
         write_json(fields if kept is None else fields | {"kept": kept})
 
     def gap(self, gap: Gap) -> None:

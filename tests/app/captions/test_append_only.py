@@ -1,7 +1,12 @@
 """Text for readers that cannot take anything back."""
 
-from app.captions.append_only import AppendOnlyText
-from app.captions.messages import CaptionUpdate, UpdateKind
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+
+from app.captions.append_only import AppendOnlyText, Reader, can_retract
+from app.captions.messages import CaptionUpdate, MayChange, UpdateKind
 
 
 def update(kind: UpdateKind, settled: str, tentative: str = "", segment: int = 0) -> CaptionUpdate:
@@ -48,3 +53,69 @@ def test_a_dropped_segment_ends_the_line_that_it_had_begun() -> None:
     text.accept(update("partial", "You"))
 
     assert text.accept(update("dropped", "")) == "\n"
+
+
+@pytest.mark.parametrize(
+    ("may_change", "pieces"),
+    [
+        ("nothing", ["Ten of", " clubs.\n"]),
+        ("tentative", ["Ten", " of clubs.\n"]),
+        ("all", ["", "Ten of clubs.\n"]),
+    ],
+)
+def test_only_what_no_update_takes_back_is_written(
+    may_change: MayChange, pieces: list[str]
+) -> None:
+    text = AppendOnlyText()
+    shown = update("partial", "Ten ", "of")
+
+    written = [
+        text.accept(replace(shown, may_change=may_change)),
+        text.accept(replace(update("final", "Ten of clubs."), may_change="nothing")),
+    ]
+
+    assert written == pieces
+
+
+def test_space_at_the_ends_of_a_segment_is_not_written() -> None:
+    text = AppendOnlyText()
+
+    pieces = [
+        text.accept(update("partial", " Ten ")),
+        text.accept(update("partial", " Ten of ")),
+        text.accept(update("final", " Ten of ")),
+    ]
+
+    assert pieces == ["Ten", " of", "\n"]
+
+
+def test_a_contradiction_in_between_adds_nothing_and_is_forgotten() -> None:
+    text = AppendOnlyText()
+
+    pieces = [
+        text.accept(update("partial", "the bat")),
+        text.accept(update("partial", "the hat")),
+        text.accept(update("final", "the bat sat")),
+    ]
+
+    assert pieces == ["the bat", "", " sat\n"]
+
+
+def test_a_segment_that_begins_anew_begins_a_line() -> None:
+    text = AppendOnlyText()
+
+    pieces = [
+        text.accept(update("final", "one")),
+        text.accept(update("final", "one two")),
+        text.accept(update("partial", "three", segment=1)),
+    ]
+
+    assert pieces == ["one\n", "one two\n", "three"]
+
+
+def test_readers_that_keep_what_they_were_sent_cannot_take_it_back() -> None:
+    assert [reader for reader in get_args(Reader) if not can_retract(reader)] == [
+        "pipe",
+        "file",
+        "network",
+    ]

@@ -211,14 +211,14 @@ def test_repeats_are_text_when_an_engine_appends() -> None:
 
     updates = [tracked.accept(partial(part, now_s=1)) for part in ("1", "1", " o'clock")]
 
-    assert updates[-1].settled == "11 o'clock"
+    assert updates[-1].text == "11 o'clock"
 
 
 def test_a_character_cut_into_bytes_arrives_whole() -> None:
     tracked = tracker("append")
     ear = "👂".encode()
 
-    shown = [tracked.accept(partial(ear[k : k + 1], now_s=1)).settled for k in range(len(ear))]
+    shown = [tracked.accept(partial(ear[k : k + 1], now_s=1)).text for k in range(len(ear))]
 
     assert shown == ["", "", "", "👂"]
 
@@ -231,9 +231,9 @@ def test_a_snapshot_grows_and_a_shorter_report_is_only_flagged() -> None:
     longer = tracked.accept(partial("tick tock go", now_s=3))
     other = tracked.accept(partial("tack", now_s=4))
 
-    assert (shorter.settled, shorter.flags) == ("tick tock", {"regressed"})
-    assert (longer.settled, longer.flags) == ("tick tock go", set())
-    assert (other.settled, other.flags) == ("tick tock go", {"contradiction"})
+    assert (shorter.text, shorter.flags) == ("tick tock", {"regressed"})
+    assert (longer.text, longer.flags) == ("tick tock go", set())
+    assert (other.text, other.flags) == ("tick tock go", {"contradiction"})
 
 
 def test_a_final_that_disagrees_replaces_and_is_flagged() -> None:
@@ -329,6 +329,6 @@ def test_an_appending_engine_loses_nothing_however_it_cuts_its_bytes(
     shown = ""
     for number, (begin, end) in enumerate(itertools.pairwise(edges)):
         piece = partial(data[begin:end], now_s=number, convention="append")
-        shown = tracked.accept(piece).settled
+        shown = tracked.accept(piece).text
 
     assert shown == data.decode()
