@@ -9,8 +9,8 @@ from app.ui.captions.view import CaptionView
 @pytest.fixture
 def captions(theme, qtbot, monkeypatch):
     """Return the model and its view, 928 × 584, with every update shown at once."""
-    monkeypatch.setattr("app.ui.captions.view._PARTIALS_EVERY_MS", 0)
-    monkeypatch.setattr("app.ui.captions.view._SLIDE_MS", 0)
+    monkeypatch.setattr("app.ui.captions.pace._PARTIALS_EVERY_MS", 0)
+    monkeypatch.setattr("app.ui.captions.scroller._SLIDE_MS", 0)
     model = CaptionModel()
     view = CaptionView(theme, model)
     qtbot.addWidget(view)

@@ -140,7 +140,7 @@ def test_scrolled_back_nothing_moves_whatever_arrives(captions) -> None:
 
     assert picture(view, without_pill=True) == before
     assert not view.is_following
-    assert view._pill.text() == "Jump to live, 10 new lines"
+    assert view._scroller.pill.text() == "Jump to live, 10 new lines"
 
 
 def test_end_and_the_pill_return_to_the_newest_line(captions) -> None:
@@ -150,15 +150,15 @@ def test_end_and_the_pill_return_to_the_newest_line(captions) -> None:
 
     for return_to_live in (
         lambda: QTest.keyClick(view, Qt.Key.Key_End),
-        view._pill.click,
+        view._scroller.pill.click,
         lambda: view.scroll_lines(1000),
     ):
         view.scroll_lines(-9)
-        assert view._pill.isVisible()
+        assert view._scroller.pill.isVisible()
         return_to_live()
 
         assert view.is_following
-        assert not view._pill.isVisible()
+        assert not view._scroller.pill.isVisible()
         assert picture(view) == live
 
 

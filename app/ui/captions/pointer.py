@@ -1,0 +1,68 @@
+"""What the pointer does in the captions: it selects text, and scrolls when it leaves the edge."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QMouseEvent
+
+from app.ui.captions.document import CaptionDocument
+from app.ui.captions.scroll import CaptionScroll
+from app.ui.captions.scroller import CaptionScroller
+from app.ui.captions.selection import Place
+from app.ui.captions.selector import CaptionSelector
+
+
+class CaptionPointer:
+    """Turns mouse events into selections. GUI thread; the view paints."""
+
+    def __init__(
+        self,
+        document: CaptionDocument,
+        scroll: CaptionScroll,
+        selector: CaptionSelector,
+        scroller: CaptionScroller,
+        column: Callable[[], QRect],
+    ) -> None:
+        self._document = document
+        self._scroll = scroll
+        self._selector = selector
+        self._scroller = scroller
+        self._column = column
+
+    def press(self, event: QMouseEvent) -> None:
+        """Begin a selection, or extend one with Shift."""
+        place = self._place_at(event.position().toPoint())
+        if event.button() is Qt.MouseButton.LeftButton and place is not None:
+            shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self._selector.press(place, extend=shift)
+
+    def move(self, event: QMouseEvent) -> None:
+        """Drag the selection's end."""
+        if not event.buttons() & Qt.MouseButton.LeftButton:
+            return
+        point = event.position().toPoint()
+        if point.y() < self._scroll.top_inset:
+            self._scroller.scroll_lines(-1)
+        elif point.y() > self._column().height():
+            self._scroller.scroll_lines(1)
+        place = self._place_at(point)
+        if place is not None:
+            self._selector.drag(place)
+
+    def double_click(self, event: QMouseEvent) -> None:
+        """Select a word."""
+        place = self._place_at(event.position().toPoint())
+        if place is not None:
+            self._selector.take_word(place)
+
+    def _place_at(self, point: QPoint) -> Place | None:
+        """Return the place in the text nearest to a point of the viewport."""
+        left = self._column().x()
+        nearest: Place | None = None
+        for row in self._scroll.rows():
+            layout = self._document.layout(row.paragraph)
+            offset = layout.offset_at(point.x() - left, point.y() - row.top)
+            nearest = Place(row.paragraph, offset)
+            if point.y() >= row.top - self._document.gap // 2:
+                break
+        return nearest
