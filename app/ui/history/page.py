@@ -4,17 +4,19 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.captions.messages import Message, SegmentKept, SessionEnded, SessionOpened
 from app.ui.history.access import Found, Listed, Query, Read
+from app.ui.history.body import Body
 from app.ui.history.empty_states import NoMatch, NoSessions
 from app.ui.history.notice import Notice
 from app.ui.history.panes import Panes
 from app.ui.history.reader import Reader
+from app.ui.history.reading import Reading
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.row_list import RowList
-from app.ui.history.rows import HitRow, Key, Row, SessionRow, hit_key
+from app.ui.history.rows import Row
 from app.ui.history.search_bar import SearchBar
 from app.ui.history.session_actions import SessionActions
 from app.ui.history.wording import found_text, sessions_text, tr
@@ -41,18 +43,17 @@ class HistoryPage(QWidget):
         self._requests = requests
         self._bar = bar
         self._found: Found | None = None
-        self._answered: Query | None = None
         self._problem: str | None = None
-        self._wanted: tuple[int, int | None] | None = None
-        self._to_choose: Key | None = None
         self.setProperty("role", "window")
         self._notice = Notice(theme)
         self._list = RowList(theme)
         self._list.setAccessibleName(tr("Sessions and results"))
         self._reader = Reader(theme)
+        self._reading = Reading(requests, self._reader)
         self._panes = Panes(self._list, self._reader)
         self._no_sessions = NoSessions(theme)
         self._no_match = NoMatch(theme)
+        self._body = Body(self._list, self._panes, self._no_sessions, self._no_match)
         self._actions = SessionActions(self)
         self._growth = self._single_shot(_GROWTH_MS)
         self._slow = self._single_shot(_SLOW_MS)
@@ -83,8 +84,8 @@ class HistoryPage(QWidget):
 
     def open_session(self, session: int, line: int | None = None) -> None:
         """Show a session in the reader, at a line if one is given."""
-        self._to_choose = ("session", session)
-        self._open(session, line)
+        self._body.choose_next_time(("session", session))
+        self._reading.open(session, line)
         self._bar.clear()
         self._requests.list_sessions(self._bar.query().filter)
         self._show_reader()
@@ -107,7 +108,7 @@ class HistoryPage(QWidget):
         self._bar.show()
         row = self._list.current_row()
         if not narrow and row is not None and self._reader.session is None:
-            self._open_row(row)
+            self._reading.open_row(row)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -120,9 +121,6 @@ class HistoryPage(QWidget):
         return timer
 
     def _lay_out(self) -> None:
-        self._body = QStackedWidget()
-        for each in (self._panes, self._no_sessions, self._no_match):
-            self._body.addWidget(each)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -173,7 +171,7 @@ class HistoryPage(QWidget):
 
     @Slot()
     def _on_left_downwards(self) -> None:
-        if self._body.currentWidget() is self._panes:
+        if self._body.has_rows:
             if self._list.current_row() is None:
                 self._list.choose_first()
             self._list.setFocus(Qt.FocusReason.TabFocusReason)
@@ -191,16 +189,16 @@ class HistoryPage(QWidget):
     @Slot(object)
     def _on_row_chosen(self, row: Row) -> None:
         if not self._panes.is_narrow:
-            self._open_row(row)
+            self._reading.open_row(row)
 
     @Slot(object)
     def _on_row_clicked(self, row: Row) -> None:
-        self._open_row(row)
+        self._reading.open_row(row)
         self._show_reader()
 
     @Slot(object)
     def _on_row_opened(self, row: Row) -> None:
-        self._open_row(row)
+        self._reading.open_row(row)
         self._show_reader()
         self._reader.view.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -216,35 +214,25 @@ class HistoryPage(QWidget):
         self._bar.set_sources(listed.sources)
         query = self._bar.query()
         if not query.text and query.filter == listed.filter:
-            self._show_sessions(listed, query)
+            self._body.show_sessions(listed, query)
+            self._bar.set_count(sessions_text(listed.passed) if listed.total else "")
 
     @Slot(object)
     def _on_found(self, found: Found) -> None:
         self._slow.stop()
         self._found = found
-        rows = found.rows
-        best = found.hits[0] if found.hits else None
-        key = None if best is None else hit_key(best)
-        self._show_rows(rows, found.query, key)
+        self._body.show_found(found)
         sessions = len({hit.session for hit in found.hits})
-        self._bar.set_count(found_text(len(found.hits), sessions) if rows else "")
+        self._bar.set_count(found_text(len(found.hits), sessions) if found.rows else "")
         if found.problem is not None and found.problem != self._problem:
             self._notice.say(found.problem)
         self._problem = found.problem
-        if not rows:
-            self._no_match.say_for(found.query)
-            self._body.setCurrentWidget(self._no_match)
         self.search_finished.emit(found)
 
     @Slot(object)
     def _on_read(self, read: Read) -> None:
-        if self._wanted is None or read.number != self._wanted[0]:
-            return
-        if read.session is None:
-            self._wanted = None
+        if self._reading.show(read):
             self._requests.list_sessions(self._bar.query().filter)
-        else:
-            self._reader.show_read(read, self._wanted[1])
 
     @Slot()
     def _on_changed(self) -> None:
@@ -263,47 +251,7 @@ class HistoryPage(QWidget):
         if not self.isVisible():
             return  # Shown later, it asks then.
         self._requests.list_sessions(self._bar.query().filter)
-        if self._wanted is not None:
-            self._requests.read_session(self._wanted[0])
-
-    def _show_sessions(self, listed: Listed, query: Query) -> None:
-        self._show_rows(listed.rows, query, self._to_choose)
-        self._to_choose = None
-        self._bar.set_count(sessions_text(listed.passed) if listed.total else "")
-        if not listed.total:
-            self._body.setCurrentWidget(self._no_sessions)
-        elif not listed.passed:
-            self._no_match.say_for(query)
-            self._body.setCurrentWidget(self._no_match)
-
-    def _show_rows(self, rows: tuple[Row, ...], query: Query, first: Key | None = None) -> None:
-        """Show rows; for a new query choose the row `first`, or else the topmost."""
-        anew = query != self._answered
-        self._answered = query
-        self._list.set_rows(rows, anew=anew)
-        if rows:
-            self._body.setCurrentWidget(self._panes)
-        chooses = self._to_choose is not None or anew or self._list.current_row() is None
-        if chooses and (first is None or not self._list.choose(first)):
-            self._list.choose_first()
-
-    def _open_row(self, row: Row) -> None:
-        match row:
-            case HitRow(hit=hit):
-                self._open(hit.session, hit.segment)
-            case SessionRow(session=session):
-                # A line that was asked for in this session stays the one that is shown.
-                line = self._wanted[1] if self._wanted and self._wanted[0] == session.id else None
-                self._open(session.id, line)
-            case _:
-                pass
-
-    def _open(self, session: int, line: int | None) -> None:
-        self._wanted = (session, line)
-        shown = self._reader.session
-        if shown is not None and shown.id == session:
-            self._reader.view.show_line(line)
-        self._requests.read_session(session)
+        self._reading.refresh()
 
     def _show_results(self) -> None:
         self._bar.show()
