@@ -4,10 +4,12 @@ import contextlib
 import importlib
 import logging
 import os
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from app.audio import native_messages
 from app.audio.errors import AudioError, DeviceBusy, DeviceFailed, PortAudioMissing, RateRefused
 
 log = logging.getLogger(__name__)
@@ -28,6 +30,8 @@ def load() -> Any:
     Raises:
         PortAudioMissing: the library is not there or does not load.
     """
+    if sys.platform.startswith("linux"):
+        native_messages.silence()
     try:
         return importlib.import_module("sounddevice")
     except OSError as error:
