@@ -111,7 +111,7 @@ class Program(QObject):
         self.window = build_window(theme, self.live, self.history)
         self.window.restore(decoded_geometry(settings.settings))
         self._sources = SourceList(_list_sources)
-        self._fetch = ModelFetch(paths.models)
+        self.fetch = ModelFetch(paths.models)
         self._bridge = Bridge(self._mailbox)
         self._prepare = Worker("prepare", self._prepare_engine)
         self._known_sources: list[SourceInfo] = []
@@ -124,7 +124,7 @@ class Program(QObject):
     def close(self) -> None:
         """End everything in order: the session, the window's workers, the history."""
         self._sources.close()
-        self._fetch.close()
+        self.fetch.close()
         self._prepare.join(_CLOSE_TIMEOUT_S)
         if not self._controller.close(_CLOSE_TIMEOUT_S):
             log.error("the session did not end in time")
@@ -154,9 +154,9 @@ class Program(QObject):
         live.banner_action.connect(self._on_banner_action)
         live.caption_size_changed.connect(self._on_caption_size)
         live.fetch_models_requested.connect(self._on_fetch)
-        self._fetch.progressed.connect(self._on_fetch_progress)
-        self._fetch.finished.connect(self._on_fetched)
-        self._fetch.failed.connect(live.finish_install)
+        self.fetch.progressed.connect(self._on_fetch_progress)
+        self.fetch.finished.connect(self._on_fetched)
+        self.fetch.failed.connect(live.finish_install)
         self._sources.changed.connect(self._on_sources)
         self.history.ways_chosen.connect(self._on_ways)
         self.window.quit_requested.connect(self._on_quit_requested)
@@ -261,7 +261,7 @@ class Program(QObject):
 
     @Slot()
     def _on_fetch(self) -> None:
-        self._fetch.start()
+        self.fetch.start()
 
     @Slot(object)
     def _on_fetch_progress(self, progress: InstallProgress) -> None:
