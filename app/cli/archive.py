@@ -5,6 +5,7 @@ from contextlib import closing
 from datetime import datetime
 
 from app.cli.output import note, write_json, write_line
+from app.history.archive import recover_sessions
 from app.history.reader import HistoryReader
 from app.history.records import Hit, Session
 from app.history.searcher import Searcher
@@ -37,7 +38,9 @@ def search(arguments: argparse.Namespace) -> int:
 
 def sessions(arguments: argparse.Namespace) -> int:
     """List the sessions, newest first."""
-    with HistoryReader(data_paths()) as reader:
+    paths = data_paths()
+    recover_sessions(paths)
+    with HistoryReader(paths) as reader:
         found = reader.sessions(limit=arguments.limit)
     for session in found:
         if arguments.json:

@@ -1,7 +1,10 @@
 """The history put together: the store, its index, and one embedder for both and for search."""
 
+import logging
 from collections.abc import Callable
+from concurrent.futures import wait
 
+from app.history.errors import HistoryError
 from app.history.indexer import Indexer
 from app.history.reader import HistoryReader
 from app.history.searcher import Searcher
@@ -9,6 +12,10 @@ from app.history.shared_embedder import SharedEmbedder
 from app.history.store import HistoryStore
 from app.paths import Paths
 from engines.protocols import TextEmbedder
+
+log = logging.getLogger(__name__)
+
+_RECOVERY_TIMEOUT_S = 5.0
 
 
 class Archive:
@@ -63,3 +70,21 @@ class Archive:
         """Write what waits and end both threads; tell whether everything was written."""
         self._indexer.close(timeout_s)
         return self.store.close(timeout_s)
+
+
+def recover_sessions(paths: Paths) -> None:
+    """Mark sessions whose process died as interrupted, for readers that write nothing else.
+
+    A history that cannot be written is left as it is; reading it may still work.
+    """
+    if not paths.database.exists():
+        return
+    try:
+        store = HistoryStore(
+            paths, on_kept=lambda *_: None, on_not_saved=lambda *_: None, retry_s=(0.2,)
+        )
+    except HistoryError as error:
+        log.warning("sessions were not recovered: %s", error)
+        return
+    wait([store.recover()], _RECOVERY_TIMEOUT_S)
+    store.close(_RECOVERY_TIMEOUT_S)
