@@ -1,0 +1,1 @@
+"""The assistant: it answers questions about what was heard, with evidence."""

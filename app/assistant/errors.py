@@ -1,0 +1,9 @@
+"""What can go wrong with the assistant. Each message says what to do next."""
+
+
+class AssistantError(Exception):
+    """Root of the assistant's errors."""
+
+
+class NotJsonValue(AssistantError):
+    """A Python value that no JSON text stands for: a cycle, a set, a key that is not a string."""
