@@ -76,6 +76,16 @@ def test_a_full_line_is_embedded_once(paths, store, indexer, embedder):
     assert sorted(embedder.texts) == sorted(f"{FULL} {number}" for number in range(40))
 
 
+def test_no_text_has_more_tokens_than_the_embedder_reads(paths, store, keep, indexer, embedder):
+    embedder.max_tokens = 3
+    session = keep("one two three four five six seven", "eight nine")
+    indexer.start()
+
+    assert indexer.wait_idle(5)
+    assert embedder.texts == ["one two three", "four five six", "seven", "eight nine"]
+    assert indexed(paths) == [(session, 0, 0)] * 3 + [(session, 1, 1)]
+
+
 def test_what_a_crash_left_without_vectors_is_caught_up_with(paths, store, keep, indexer):
     ids = [keep(*(f"{FULL} {number}" for number in range(35))) for _ in range(3)]
     live = store.begin_session(new_session()).result(5)
