@@ -43,6 +43,9 @@ class Resampler:
         """Take frames, shape (n,) or (n, channels), any n ≥ 0; return 16 kHz mono, shape (m,)."""
         self._frames_in += len(frames)
         samples = mix_down(frames)
+        if not np.isfinite(samples).all():
+            # A broken driver's NaN would stay in the filter and end the recogniser's session.
+            samples = np.nan_to_num(samples, nan=0.0, posinf=1.0, neginf=-1.0)
         if self._stream is not None:
             samples = self._stream.resample_chunk(samples)
         self._samples_out += len(samples)

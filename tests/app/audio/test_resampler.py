@@ -73,3 +73,18 @@ def test_flush_begins_anew() -> None:
     second = np.concatenate([resampler.accept(frames), resampler.flush()])
 
     assert np.array_equal(first, second)
+
+
+@pytest.mark.parametrize("rate_hz", [16_000, 48_000])
+def test_what_is_not_a_number_becomes_silence_and_harms_nothing_after_it(rate_hz: int) -> None:
+    resampler = Resampler(rate_hz)
+    broken = np.array([np.nan, np.inf, -np.inf] * 160, dtype=np.float32)
+
+    first = resampler.accept(broken)
+    rest = np.concatenate(
+        [resampler.accept(np.zeros(rate_hz, dtype=np.float32)), resampler.flush()]
+    )
+
+    assert np.isfinite(first).all()
+    assert np.isfinite(rest).all()
+    assert np.abs(rest[-1000:]).max() < 1e-6
