@@ -4,13 +4,14 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 
 from app.captions.messages import SessionState
 from app.ui.captions.state_sign import StateSign
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, ButtonKind, IconButton
 from app.ui.widgets.labels import Icon, hairline, label
+from app.ui.widgets.stack import middle_column
 from engines.events import EngineInfo
 
 HEIGHT: Final = 72
@@ -36,13 +37,7 @@ class EngineSign(QWidget):
         below.addWidget(self._icon)
         below.addWidget(self._delay)
         below.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addStretch()
-        column.addWidget(self._name)
-        column.addLayout(below)
-        column.addStretch()
+        self.setLayout(middle_column(self._name, below))
 
     @property
     def text(self) -> str:
@@ -107,7 +102,8 @@ class Dock(QFrame):
         row.addWidget(self.stop)
         row.addSpacing(24)
         row.addWidget(self.sign)
-        row.addStretch()
+        # A factor, because the engine's sign would else take half of the room.
+        row.addStretch(1)
         row.addWidget(self._sizes)
         row.addSpacing(20)
         row.addWidget(self._line)

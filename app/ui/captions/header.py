@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedLayout, QWidget
 
 from app.ui.captions.meter import LevelMeter
 from app.ui.captions.source_picker import SourcePicker
@@ -13,6 +13,7 @@ from app.ui.captions.times import is_today
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
+from app.ui.widgets.stack import middle_column
 
 HEIGHT: Final = 64
 NARROW_HEIGHT: Final = 56
@@ -130,39 +131,41 @@ class Header(QFrame):
         self.title = SessionTitle(theme)
         self.picker = SourcePicker(theme)
         self.meter = LevelMeter(theme)
+        self._narrow = False
         self._start = label("", "hint")
         self._start_row = QHBoxLayout()
         self._start_row.setContentsMargins(_INDENT, 0, 0, 0)
         self._start_row.addWidget(self._start)
-        words = QVBoxLayout()
-        words.setContentsMargins(0, 0, 0, 0)
-        words.setSpacing(0)
-        words.addStretch()
-        words.addWidget(self.title)
-        words.addLayout(self._start_row)
-        words.addStretch()
         row = QHBoxLayout(self)
         row.setContentsMargins(_GUTTER - _INDENT, 0, 24, 0)
         row.setSpacing(12)
-        row.addLayout(words, 1)
+        row.addLayout(middle_column(self.title, self._start_row), 1)
         row.addWidget(self.picker)
         row.addWidget(self.meter)
         self.setFixedHeight(HEIGHT)
+        self._show_start()
 
     def set_started(self, started_at: datetime | None, now: datetime) -> None:
         """Show when the session began."""
         if started_at is None:
             self._start.setText("")
+            self._show_start()
             return
         local = started_at.astimezone()
         day = (
             self.tr("Today") if is_today(started_at, now) else f"{local:%a} {local.day} {local:%b}"
         )
         self._start.setText(f"{day}, {local:%H:%M}")
+        self._show_start()
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Give up the start time, the meter's word and the picker's list."""
         self.setFixedHeight(NARROW_HEIGHT if narrow else HEIGHT)
-        self._start.setVisible(not narrow)
+        self._narrow = narrow
+        self._show_start()
         self.picker.set_narrow(narrow=narrow)
         self.meter.set_narrow(narrow=narrow)
+
+    def _show_start(self) -> None:
+        # Without a time under it the title stands in the middle.
+        self._start.setVisible(bool(self._start.text()) and not self._narrow)

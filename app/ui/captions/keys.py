@@ -5,28 +5,15 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from app.ui.captions.document import CaptionDocument
-from app.ui.captions.scroll import CaptionScroll
-from app.ui.captions.scroller import CaptionScroller
-from app.ui.captions.selector import CaptionSelector
+from app.ui.captions.shown import Shown
 
 
 class CaptionKeys:
     """Turns key presses into scrolling and selections. GUI thread; the view paints."""
 
-    def __init__(
-        self,
-        document: CaptionDocument,
-        scroll: CaptionScroll,
-        selector: CaptionSelector,
-        scroller: CaptionScroller,
-        chosen: Callable[[int], None],
-    ) -> None:
+    def __init__(self, shown: Shown, chosen: Callable[[int], None]) -> None:
         """Args: chosen: told which paragraph the keyboard is on now."""
-        self._document = document
-        self._scroll = scroll
-        self._selector = selector
-        self._scroller = scroller
+        self._shown = shown
         self._chosen = chosen
 
     def press(self, event: QKeyEvent) -> bool:
@@ -36,13 +23,13 @@ class CaptionKeys:
     def _scroll_by(self, event: QKeyEvent) -> bool:
         match event.key():
             case Qt.Key.Key_PageUp:
-                self._scroller.scroll_pages(-1)
+                self._shown.scroller.scroll_pages(-1)
             case Qt.Key.Key_PageDown:
-                self._scroller.scroll_pages(1)
+                self._shown.scroller.scroll_pages(1)
             case Qt.Key.Key_Home:
-                self._scroller.scroll_to_oldest()
+                self._shown.scroller.scroll_to_oldest()
             case Qt.Key.Key_End:
-                self._scroller.jump_to_live()
+                self._shown.scroller.jump_to_live()
             case _:
                 return False
         return True
@@ -56,24 +43,24 @@ class CaptionKeys:
             case Qt.Key.Key_Down:
                 self._choose_next(1, extend=shift)
             case Qt.Key.Key_Left if shift:
-                self._selector.extend(by_word=control, on=False)
+                self._shown.selector.extend(by_word=control, on=False)
             case Qt.Key.Key_Right if shift:
-                self._selector.extend(by_word=control, on=True)
-            case Qt.Key.Key_Escape if self._selector.selection is not None:
-                self._selector.clear()
+                self._shown.selector.extend(by_word=control, on=True)
+            case Qt.Key.Key_Escape if self._shown.selector.selection is not None:
+                self._shown.selector.clear()
             case _:
                 return False
         return True
 
     def _choose_next(self, by: int, *, extend: bool) -> None:
-        last = len(self._document) - 1
+        last = len(self._shown.document) - 1
         if last < 0:
             return
-        chosen = self._selector.chosen
+        chosen = self._shown.selector.chosen
         if chosen is None:
-            chosen = next((row.paragraph for row in self._scroll.rows()), last)
+            chosen = next((row.paragraph for row in self._shown.scroll.rows()), last)
         else:
             chosen = min(max(chosen + by, 0), last)
-        self._selector.choose(chosen, extend=extend)
-        self._scroller.bring(chosen)
+        self._shown.selector.choose(chosen, extend=extend)
+        self._shown.scroller.bring(chosen)
         self._chosen(chosen)

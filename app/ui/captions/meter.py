@@ -4,12 +4,13 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from app.ui.captions.level import BARS, OFF, LevelShown, LevelWord
 from app.ui.theme import Theme
 from app.ui.tokens import ColourToken
 from app.ui.widgets.labels import label
+from app.ui.widgets.stack import middle_column
 
 _BAR_PX: Final = (3, 11)
 _PITCH_PX: Final = 7
@@ -72,13 +73,7 @@ class LevelMeter(QWidget):
         super().__init__()
         self._bars = _Bars(theme)
         self._word: QLabel = label(level_word("off"), "hint")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 3, 0, 0)
-        column.setSpacing(3)
-        column.addStretch()
-        column.addWidget(self._bars)
-        column.addWidget(self._word)
-        column.addStretch()
+        self.setLayout(middle_column(self._bars, self._word, spacing=3, top=3))
         self.setFixedWidth(109)
         self.setAccessibleName(self.tr("Sound level"))
         self.setAccessibleDescription(level_word("off"))

@@ -23,8 +23,8 @@ def lost(notice: SourceNotice, others: Sequence[SourceInfo]) -> Banner:
         key="lost",
         kind="danger",
         icon="unplug",
-        happened=_tr("No sound comes from “{source}” any more.").format(source=notice.source),
-        meaning=_tr("Check that it is plugged in and switched on. Captions go on when it is back."),
+        happened=_tr("“{source}” has stopped.").format(source=notice.source),
+        meaning=_tr("Captions go on when it is back. Check it, or use another."),
         actions=_use_another(others),
     )
 

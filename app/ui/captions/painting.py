@@ -18,6 +18,7 @@ _CARD_REACH_PX: Final = 5
 _BAR_PX: Final = 4
 _UNDER_TIME_PX: Final = 18
 _SIGN_PX: Final = 16
+_BESIDE_TEXT_PX: Final = 8
 
 
 def not_saved_text() -> str:
@@ -69,12 +70,12 @@ class CaptionPainter:
             painter.setFont(self._theme.font("body"))
             painter.setPen(self._theme.colour("text-2"))
             text = paragraph.time.strftime("%H:%M")
-            self._paint_beside(painter, text, row.top + layout.baseline)
+            self._paint_beside(painter, column, text, row.top + layout.baseline)
         if paragraph.not_saved:
-            self._paint_not_saved(painter, row, layout, margin=margin)
+            self._paint_not_saved(painter, column, row, layout, margin=margin)
 
     def _paint_not_saved(
-        self, painter: QPainter, row: Row, layout: ParagraphLayout, *, margin: bool
+        self, painter: QPainter, column: QRect, row: Row, layout: ParagraphLayout, *, margin: bool
     ) -> None:
         """Word and colour in the margin; in the narrow layout there is room for the sign only."""
         baseline = row.top + row.first_line * layout.box + layout.baseline
@@ -85,13 +86,16 @@ class CaptionPainter:
         painter.setFont(self._theme.font("small"))
         painter.setPen(self._theme.colour("danger"))
         drop = 0 if row.first_line else _UNDER_TIME_PX
-        self._paint_beside(painter, not_saved_text(), baseline + drop)
+        self._paint_beside(painter, column, not_saved_text(), baseline + drop)
 
-    def _paint_beside(self, painter: QPainter, text: str, baseline: float) -> None:
-        x = float(GUTTER_PX)
+    @staticmethod
+    def _paint_beside(painter: QPainter, column: QRect, text: str, baseline: float) -> None:
+        """Write into the margin: at the gutter, or further out where it would touch the text."""
+        width = painter.fontMetrics().horizontalAdvance(text)
+        x = min(GUTTER_PX, column.left() - _BESIDE_TEXT_PX - width)
         if painter.layoutDirection() is Qt.LayoutDirection.RightToLeft:
-            x = painter.viewport().width() - GUTTER_PX
-            x -= painter.fontMetrics().horizontalAdvance(text)
+            gutter = painter.viewport().width() - GUTTER_PX - width
+            x = max(gutter, column.right() + _BESIDE_TEXT_PX)
         painter.drawText(QPointF(x, baseline), text)
 
     def _paint_card(

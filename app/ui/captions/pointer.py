@@ -5,28 +5,15 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QMouseEvent
 
-from app.ui.captions.document import CaptionDocument
-from app.ui.captions.scroll import CaptionScroll
-from app.ui.captions.scroller import CaptionScroller
 from app.ui.captions.selection import Place
-from app.ui.captions.selector import CaptionSelector
+from app.ui.captions.shown import Shown
 
 
 class CaptionPointer:
     """Turns mouse events into selections. GUI thread; the view paints."""
 
-    def __init__(
-        self,
-        document: CaptionDocument,
-        scroll: CaptionScroll,
-        selector: CaptionSelector,
-        scroller: CaptionScroller,
-        column: Callable[[], QRect],
-    ) -> None:
-        self._document = document
-        self._scroll = scroll
-        self._selector = selector
-        self._scroller = scroller
+    def __init__(self, shown: Shown, column: Callable[[], QRect]) -> None:
+        self._shown = shown
         self._column = column
 
     def press(self, event: QMouseEvent) -> None:
@@ -34,35 +21,35 @@ class CaptionPointer:
         place = self._place_at(event.position().toPoint())
         if event.button() is Qt.MouseButton.LeftButton and place is not None:
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self._selector.press(place, extend=shift)
+            self._shown.selector.press(place, extend=shift)
 
     def move(self, event: QMouseEvent) -> None:
         """Drag the selection's end."""
         if not event.buttons() & Qt.MouseButton.LeftButton:
             return
         point = event.position().toPoint()
-        if point.y() < self._scroll.top_inset:
-            self._scroller.scroll_lines(-1)
+        if point.y() < self._shown.scroll.top_inset:
+            self._shown.scroller.scroll_lines(-1)
         elif point.y() > self._column().height():
-            self._scroller.scroll_lines(1)
+            self._shown.scroller.scroll_lines(1)
         place = self._place_at(point)
         if place is not None:
-            self._selector.drag(place)
+            self._shown.selector.drag(place)
 
     def double_click(self, event: QMouseEvent) -> None:
         """Select a word."""
         place = self._place_at(event.position().toPoint())
         if place is not None:
-            self._selector.take_word(place)
+            self._shown.selector.take_word(place)
 
     def _place_at(self, point: QPoint) -> Place | None:
         """Return the place in the text nearest to a point of the viewport."""
         left = self._column().x()
         nearest: Place | None = None
-        for row in self._scroll.rows():
-            layout = self._document.layout(row.paragraph)
+        for row in self._shown.scroll.rows():
+            layout = self._shown.document.layout(row.paragraph)
             offset = layout.offset_at(point.x() - left, point.y() - row.top)
             nearest = Place(row.paragraph, offset)
-            if point.y() >= row.top - self._document.gap // 2:
+            if point.y() >= row.top - self._shown.document.gap // 2:
                 break
         return nearest

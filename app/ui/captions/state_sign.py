@@ -1,11 +1,12 @@
 """The recording state in the dock: a still shape, the elapsed time, and the word."""
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.captions.messages import SessionState
 from app.ui.theme import Theme
 from app.ui.widgets.elapsed import elapsed_text, spoken_state
 from app.ui.widgets.labels import label
+from app.ui.widgets.stack import middle_column
 from app.ui.widgets.state_shape import StateShape
 
 
@@ -19,18 +20,11 @@ class StateSign(QWidget):
         self._elapsed = label(elapsed_text(0), "elapsed")
         self._elapsed.setFont(theme.font("elapsed"))
         self._word = label("", "hint")
-        words = QVBoxLayout()
-        words.setContentsMargins(0, 0, 0, 0)
-        words.setSpacing(0)
-        words.addStretch()
-        words.addWidget(self._elapsed)
-        words.addWidget(self._word)
-        words.addStretch()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(self._shape)
-        row.addLayout(words)
+        row.addLayout(middle_column(self._elapsed, self._word))
 
     @property
     def text(self) -> str:

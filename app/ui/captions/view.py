@@ -28,6 +28,7 @@ from app.ui.captions.pointer import CaptionPointer
 from app.ui.captions.scroll import TOP_PX, CaptionScroll
 from app.ui.captions.scroller import CaptionScroller
 from app.ui.captions.selector import CaptionSelector
+from app.ui.captions.shown import Shown
 from app.ui.captions.spoken import SpokenCaptions
 from app.ui.theme import Theme
 
@@ -66,9 +67,14 @@ class CaptionView(QAbstractScrollArea):
         self._scroller = CaptionScroller(theme, self, self._scroll)
         self._scroller.moved.connect(self.viewport().update)
         self._scroller.following_changed.connect(self.following_changed)
-        hands = (self._document, self._scroll, self._selector, self._scroller)
-        self._pointer = CaptionPointer(*hands, self._column)
-        self._keys = CaptionKeys(*hands, self._tell_chosen)
+        shown = Shown(
+            document=self._document,
+            scroll=self._scroll,
+            scroller=self._scroller,
+            selector=self._selector,
+        )
+        self._pointer = CaptionPointer(shown, self._column)
+        self._keys = CaptionKeys(shown, self._tell_chosen)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

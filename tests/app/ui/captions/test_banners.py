@@ -86,7 +86,7 @@ def test_a_lost_source_offers_the_default_microphone() -> None:
 
     said = notices.lost(notice("lost"), [LAPTOP, other, usual])
 
-    assert said.happened == "No sound comes from “USB headset” any more."
+    assert said.happened == "“USB headset” has stopped."
     assert [(action.id, action.text) for action in said.actions] == [("use_source:y", "Use Y")]
     assert notices.lost(notice("lost"), [LAPTOP]).actions == ()
 
