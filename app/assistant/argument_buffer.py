@@ -94,7 +94,7 @@ class ArgumentBuffer:
             return [Reading(arguments=arguments) for arguments in to_the_letter]
         repairs: tuple[tuple[RepairKind, str], ...] = (
             ("snapshots", self._shown),
-            ("last_fragment", self._last_object(raw)),
+            ("last_fragment", self._last_object(raw) if len(to_the_letter) == 1 else ""),
             ("earlier_value", self._whole),
         )
         for kind, text in repairs:

@@ -117,15 +117,14 @@ def _javascript_number(value: float) -> str:
 
 
 def _shortest_digits(number: float) -> tuple[str, int]:
-    """Return the digits of a positive number without zeros around, and where its point is.
+    """Return the digits of a positive number, and how many of them are before the point.
 
-    Both languages look for the shortest digits that read back as the same double.
+    Both languages look for the shortest digits that read back as the same double. Python writes an
+    exponent below 1e-4, so at most the one zero before the point comes first.
     """
     mantissa, _, exponent = repr(number).partition("e")
     whole, _, fraction = mantissa.partition(".")
-    digits = (whole + fraction).lstrip("0")
-    leading_zeros = len(whole) + len(fraction) - len(digits)
-    return digits.rstrip("0"), len(whole) - leading_zeros + int(exponent or 0)
+    return (whole + fraction).rstrip("0"), len(whole) + int(exponent or 0)
 
 
 def _javascript_keys(names: Iterable[str]) -> list[str]:

@@ -117,6 +117,7 @@ def test_fragments_that_are_not_json_together_are_repaired_and_said_so(fragments
         (([float("nan")],), ["[NaN]"], [True]),
         (("[1]", "[2]"), ["[1][2]"], [True]),
         (("\u00a0",), ["\u00a0"], [True]),
+        (('{"a" 1} ', '{"a" 1}', '{"b":1}'), ['{"a" 1} ', '{"b":1}'], [True, False]),
     ],
 )
 def test_what_cannot_be_repaired_is_kept_to_the_letter(fragments, expected, bad):
@@ -144,6 +145,7 @@ def test_what_cannot_be_repaired_is_kept_to_the_letter(fragments, expected, bad)
         (('{"a"',), '{"a":2', '{"a":2'),
         (('{"a"',), '{"a":2}', '{"a":2}'),
         (('{"a"',), "{}", '{"a"'),
+        ((), "\u00a0", "\u00a0"),
         ((), '{"a":"\ud83d\ude00"}', '{"a":"😀"}'),
     ],
 )

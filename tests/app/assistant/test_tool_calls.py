@@ -345,6 +345,9 @@ class TestWholeCalls:
             ("call_1", "f", '{"a":1}'),
         ]
 
+    def test_a_call_without_a_name_is_kept(self):
+        assert assembled("ollama", ollama({"arguments": {"a": 1}})) == [("call_0", "", '{"a":1}')]
+
     def test_ollama_arguments_may_be_text(self):
         assert assembled("ollama", ollama({"name": "f", "arguments": '{"a":1}'}, id="x")) == [
             ("x", "f", '{"a":1}')
