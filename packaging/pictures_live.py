@@ -143,7 +143,7 @@ def muted(theme: Theme) -> QWidget:
 
 
 def lost(theme: Theme) -> QWidget:
-    """The headset was unplugged."""
+    """No sound comes from the headset any more."""
     notice = SourceNotice(kind="lost", source="USB headset", sentence="")
     return _shown(theme, [*meeting(tail=False), notice, StateChanged(state="lost")])
 

@@ -1,8 +1,9 @@
 """Draws the pictures in docs/images from the real widgets, fed with real messages.
 
-`python packaging/screenshots.py [NAME …] [--into FOLDER]` draws every picture, or those whose names
-begin so, in light and dark, at one and at two pixels a pixel. Each scale has a process of its own,
-because Qt reads QT_SCALE_FACTOR only once.
+`python packaging/screenshots.py [NAME …]` draws every picture, or those whose names begin so, in
+light and dark, at one and at two pixels a pixel. Those at one go to docs/images, into git; those at
+two, to be looked at closely, to build/images. Each scale has a process of its own, because Qt reads
+QT_SCALE_FACTOR only once.
 
 A page adds its pictures with a module beside this one, named in MODULES, that has PICTURES: a
 dictionary from the picture's name to a function that is given the theme and returns the widget.
@@ -28,7 +29,8 @@ from app.ui.tokens import Scheme  # noqa: E402
 
 MODULES = ("pictures_live", "pictures_history")
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
-SCALES = (1, 2)
+FOLDERS = {1: REPOSITORY / "docs" / "images", 2: REPOSITORY / "build" / "images"}
+"""Pixels a pixel, and where such pictures go."""
 _SETTLE_MS = 400
 """Long enough for the 120 ms in which a new line scrolls in."""
 
@@ -50,8 +52,10 @@ def wait(milliseconds: int) -> None:
     loop.exec()
 
 
-def draw(folder: Path, names: list[str], scale: int) -> None:
+def draw(names: list[str], scale: int) -> None:
     """Draw the pictures at the scale that this process was started with."""
+    folder = FOLDERS[scale]
+    folder.mkdir(parents=True, exist_ok=True)
     application = QApplication([])
     theme = apply_theme(application, "light")
     for name, build in builders().items():
@@ -77,20 +81,18 @@ def main() -> int:
     """Draw at every scale, each in a process of its own."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*")
-    parser.add_argument("--into", type=Path, default=REPOSITORY / "docs" / "images")
-    parser.add_argument("--scale", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--scale", type=int, choices=FOLDERS, help=argparse.SUPPRESS)
     options = parser.parse_args()
-    options.into.mkdir(parents=True, exist_ok=True)
     if options.scale:
-        draw(options.into, options.names, options.scale)
+        draw(options.names, options.scale)
         return 0
-    for scale in SCALES:
+    for scale in FOLDERS:
         environment = dict(
             os.environ, QT_QPA_PLATFORM="offscreen", QT_SCALE_FACTOR=str(scale), TZ="UTC"
         )
         environment.pop("QT_FONT_DPI", None)
-        command = [sys.executable, __file__, *options.names, "--into", str(options.into)]
-        subprocess.run([*command, "--scale", str(scale)], env=environment, check=True)
+        command = [sys.executable, __file__, *options.names, "--scale", str(scale)]
+        subprocess.run(command, env=environment, check=True)
     return 0
 
 
