@@ -24,6 +24,7 @@ class ConventionDetector:
         self._convention = declared
         self._confirmations = 0 if declared is None else CONFIRMATIONS
         self._extensions = 0
+        self._is_given = declared is not None
 
     @property
     def convention(self) -> Convention | None:
@@ -39,6 +40,16 @@ class ConventionDetector:
         """Have the stream read as this from now on."""
         self._convention = convention
         self._confirmations = CONFIRMATIONS
+        self._is_given = True
+
+    def contradict(self) -> None:
+        """Take note that a report took back what a snapshot had said.
+
+        A revising engine can go long without a revision. Read as one, snapshots come out right,
+        too, only later, so that this is the safe side for the segments to come.
+        """
+        if self._convention == "snapshot" and not self._is_given:
+            self._convention = "revise"
 
     def observe(self, report: str, *, last: str, said: int) -> None:
         """Weigh a report.

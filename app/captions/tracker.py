@@ -55,6 +55,8 @@ class SegmentTracker:
         kind: UpdateKind = "partial"
         if isinstance(event, StreamEvent):
             flags = segment.observe(event)
+            if "contradiction" in flags:
+                self._detector.contradict()
             may_change = segment.may_change
         else:
             flags = segment.complete(event)

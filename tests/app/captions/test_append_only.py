@@ -105,12 +105,13 @@ def test_a_segment_that_begins_anew_begins_a_line() -> None:
     text = AppendOnlyText()
 
     pieces = [
+        text.accept(update("partial", "one")),
         text.accept(update("final", "one")),
-        text.accept(update("final", "one two")),
-        text.accept(update("partial", "three", segment=1)),
+        text.accept(update("partial", "one")),
+        text.accept(update("partial", "two", segment=1)),
     ]
 
-    assert pieces == ["one\n", "one two\n", "three"]
+    assert pieces == ["one", "\n", "one", "two"]
 
 
 def test_readers_that_keep_what_they_were_sent_cannot_take_it_back() -> None:

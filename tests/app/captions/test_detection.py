@@ -159,6 +159,34 @@ def test_a_first_reading_that_was_wrong_is_taken_back() -> None:
     assert readers.updates[-1].text == "the bat sits in"
 
 
+def test_what_was_said_is_counted_from_nothing() -> None:
+    readers = Readers(traits("detect"))
+
+    readers.hear(["abcdefg", "xy"])
+    assert readers.tracker.convention is None
+    readers.hear(["z"])
+
+    assert readers.tracker.convention == "append"
+
+
+def test_an_empty_report_in_between_is_passed_over() -> None:
+    readers = Readers(traits("detect"))
+
+    readers.hear(["the", "", "the cat"])
+
+    assert [update.text for update in readers.updates] == ["the", "the", "the cat"]
+
+
+def test_a_final_is_read_as_the_reading_has_it() -> None:
+    """A revising engine's finals are trimmed, others are as they were said."""
+    revised, grown = Readers(traits("detect")), Readers(traits("detect"))
+
+    revised.hear(REVISE[:2], end=" A bat. ")
+    grown.hear(["a bat"], end=" A bat. ")
+
+    assert (revised.updates[-1].text, grown.updates[-1].text) == ("A bat.", " A bat. ")
+
+
 def test_the_final_of_an_undecided_segment_is_all_there_is() -> None:
     readers = Readers(traits("detect", "completes"))
 
@@ -206,6 +234,41 @@ def test_flags_count_once_the_reading_stands() -> None:
     flags = [update.flags for update in readers.updates]
     assert readers.tracker.convention == "snapshot"
     assert flags == [set()] * 7 + [{"regressed"}]
+
+
+def test_a_snapshot_that_is_taken_back_makes_the_next_segments_revise() -> None:
+    """A server that revises seldom is found out late, and must not freeze the captions for good."""
+    readers = Readers(traits("detect", "replaces"))
+    readers.hear(SNAPSHOT, segment=0)
+
+    readers.hear(["the cats sat in a mat"], segment=0)
+    assert readers.updates[-1].flags == {"contradiction"}
+    assert (readers.tracker.convention, readers.tracker.is_decided) == ("revise", True)
+    readers.hear(["the rats sat in"], end="the cats sat in a mat", segment=0)
+    readers.hear(REVISE, segment=1)
+
+    assert readers.updates[-2].text == "a bat sat on the mat"
+    assert readers.updates[-1].text == REVISE[-1]
+
+
+@pytest.mark.parametrize("is_declared", [True, False])
+def test_a_snapshot_that_was_asked_for_stays_one(is_declared: bool) -> None:
+    readers = Readers(traits("snapshot" if is_declared else "detect"))
+    if not is_declared:
+        readers.tracker.override("snapshot")
+
+    readers.hear(["tick", "tock"])
+
+    assert readers.updates[-1].flags == {"contradiction"}
+    assert readers.tracker.convention == "snapshot"
+
+
+def test_only_a_snapshot_can_be_taken_back() -> None:
+    detector = watch(["abcdefgh", "x", "y", "z"])
+
+    detector.contradict()
+
+    assert detector.convention == "append"
 
 
 def test_lost_bytes_are_flagged_from_the_beginning() -> None:

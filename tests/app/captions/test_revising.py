@@ -186,6 +186,66 @@ def test_a_final_is_weighed_against_what_is_settled(
     assert (segment.settled, raised) == (text, flags)
 
 
+def test_a_hypothesis_of_the_settled_words_alone_is_no_conflict() -> None:
+    segment = Revising(agreement=EVERY_UPDATE, final="replaces")
+    segment.observe(hypothesis("a b", at=0))
+    segment.observe(hypothesis("a b", at=1))
+
+    assert segment.observe(hypothesis("a", at=2)) == set()
+    assert segment.settled == "a"
+
+
+def test_exact_words_keep_their_punctuation_and_show_it_once() -> None:
+    segment = Revising(agreement=EVERY_UPDATE, final="completes")
+    segment.observe(hypothesis("cat. sat", at=0))
+    segment.observe(hypothesis("cat. sat", at=1))
+    assert (segment.settled, segment.tentative) == ("cat. ", "sat")
+
+    segment.observe(hypothesis("cat, sat on it", at=2))
+    flags = segment.observe(hypothesis("cat, sat on it", at=3))
+
+    assert (segment.settled, segment.tentative) == ("cat. sat on ", "it")
+    assert flags == {"conflict"}
+
+
+def test_a_settled_word_gets_no_punctuation_of_another_word() -> None:
+    segment = Revising(agreement=LOOSE, final="completes")
+    segment.observe(hypothesis("bat", at=0))
+
+    segment.observe(hypothesis("hat, sat", at=1))
+
+    assert segment.settled == "bat sat"
+
+
+def test_space_before_the_first_word_is_not_shown() -> None:
+    segment = Revising(agreement=EVERY_UPDATE, final="completes")
+
+    segment.observe(hypothesis(" a b", at=0))
+    assert (segment.settled, segment.tentative) == ("", "a b")
+    segment.observe(hypothesis(" a b", at=1))
+
+    assert (segment.settled, segment.tentative) == ("a ", "b")
+
+
+@pytest.mark.parametrize("rule", ["completes", "replaces"])
+def test_a_segment_that_is_only_an_empty_final_is_dropped(rule: FinalRule) -> None:
+    readers = Readers(traits("revise", rule))
+
+    readers.hear([], end="")
+
+    assert (readers.updates[0].kind, readers.updates[0].text) == ("dropped", "")
+
+
+def test_updates_are_numbered_and_a_final_never_changes() -> None:
+    readers = Readers(traits("revise"))
+
+    readers.hear(["a", "a b"], end="a b", segment=0)
+    readers.hear(["c"], segment=1)
+
+    assert [update.revision for update in readers.updates] == [1, 2, 3, 4]
+    assert readers.updates[2].may_change == "nothing"
+
+
 def test_a_conflict_is_shown_whole_behind_what_is_settled() -> None:
     segment = Revising(agreement=EVERY_UPDATE, final="replaces")
     segment.observe(partial("a b", at=0))
