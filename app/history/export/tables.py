@@ -1,0 +1,47 @@
+"""A session as JSON and as CSV, for programs and spreadsheets."""
+
+import csv
+import io
+import json
+from collections.abc import Sequence
+
+from app.history.export.choice import Shown
+from app.history.records import Segment, Session
+from engines.arrays import RATE_HZ
+
+
+def json_text(session: Session, segments: Sequence[Segment], shown: Shown) -> str:
+    """Return one object with `title`, `started`, `source` and `lines`; times are seconds."""
+    document = {
+        "session": session.id,
+        "title": session.title,
+        "started": session.started_at.isoformat(),
+        "source": session.source,
+        "lines": [_fields(segment, shown) for segment in segments],
+    }
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+
+
+def csv_text(segments: Sequence[Segment], shown: Shown) -> str:
+    """Return RFC 4180 text with a header row; times are seconds."""
+    columns = ["segment"]
+    columns += ["start", "end", "time"] if shown.times else []
+    columns += ["speaker"] if shown.speakers else []
+    table = io.StringIO(newline="")
+    writer = csv.DictWriter(table, [*columns, "text"])
+    writer.writeheader()
+    for segment in segments:
+        writer.writerow(_fields(segment, shown))
+    return table.getvalue()
+
+
+def _fields(segment: Segment, shown: Shown) -> dict[str, object]:
+    fields: dict[str, object] = {"segment": segment.number}
+    if shown.times:
+        fields["start"] = round(segment.start_sample / RATE_HZ, 3)
+        fields["end"] = round(segment.end_sample / RATE_HZ, 3)
+        fields["time"] = segment.started_at.isoformat()
+    if shown.speakers:
+        fields["speaker"] = segment.speaker
+    fields["text"] = segment.text
+    return fields
