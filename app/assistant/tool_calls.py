@@ -119,7 +119,8 @@ class ToolCallAssembler:
         """The index is the key, unless the server never counts on: a new id is a new call too."""
         call = self._latest.get(("index", fragment.choice, index))
         if fragment.id and call is not None and call.id:
-            call = self._latest.get(("index and id", fragment.choice, index, fragment.id))
+            known = self._latest.get(("index and id", fragment.choice, index, fragment.id))
+            call = known or (call if _goes_on(call, fragment) else None)
         if call is not None and _begins_another(call, fragment):
             return None
         return call
@@ -169,7 +170,19 @@ class _Ids:
 
 
 def _says_something(fragment: CallFragment) -> bool:
-    return bool(fragment.id or fragment.name) or fragment.arguments not in (None, "")
+    return bool(fragment.id or fragment.name) or _has_arguments(fragment)
+
+
+def _has_arguments(fragment: CallFragment) -> bool:
+    return fragment.arguments not in (None, "")
+
+
+def _goes_on(call: _OpenCall, fragment: CallFragment) -> bool:
+    """Tell whether a new id means nothing: some servers make one up for each fragment.
+
+    A call of its own would say its name, or its id alone.
+    """
+    return not fragment.name and _has_arguments(fragment) and not call.arguments.is_complete
 
 
 def _begins_another(call: _OpenCall, fragment: CallFragment) -> bool:

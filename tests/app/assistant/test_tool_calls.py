@@ -140,6 +140,29 @@ class TestChat:
             chat(":2}", index=0),
         ) == [("c0", "f", '{"a"'), ("c1", "g", '{"b":2}')]
 
+    def test_an_id_made_up_for_each_fragment_is_no_new_call(self):
+        assert assembled(
+            "openai_chat",
+            chat("", index=0, id="x0", name="f"),
+            chat('{"a"', index=0, id="x1"),
+            chat(":1}", index=0, id="x2"),
+        ) == [("x0", "f", '{"a":1}')]
+
+    def test_a_new_id_alone_opens_a_call_under_a_known_index(self):
+        assert assembled(
+            "openai_chat",
+            chat("", index=0, id="x0", name="now"),
+            chat(None, index=0, id="x1"),
+            chat("{}", index=0, name="g"),
+        ) == [("x0", "now", "{}"), ("x1", "g", "{}")]
+
+    def test_a_new_id_after_whole_arguments_is_a_new_call(self):
+        assert assembled(
+            "openai_chat",
+            chat('{"a":1}', index=0, id="x0", name="f"),
+            chat('{"a":1}', index=0, id="x1"),
+        ) == [("x0", "f", '{"a":1}'), ("x1", "", '{"a":1}')]
+
     def test_calls_that_share_an_id_are_told_apart_by_index(self):
         assert assembled(
             "openai_chat",
