@@ -23,3 +23,7 @@ class UnknownSession(HistoryError):
 
 class SessionIsLive(HistoryError):
     """The session is still being captioned, here or in another window."""
+
+
+class IndexSuperseded(HistoryError):
+    """Another process makes the vectors with another model."""

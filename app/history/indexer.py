@@ -5,15 +5,21 @@ import sqlite3
 import threading
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from app.history.chunker import Chunk, chunk_segments
-from app.history.errors import HistoryError
+from app.history.embeddings import (
+    EmbeddingModel,
+    index_state,
+    unindexed_sessions,
+)
+from app.history.errors import HistoryError, IndexSuperseded
+from app.history.index_writes import IndexBatch, IndexedChunk
 from app.history.reader import HistoryReader
 from app.history.records import Segment
 from app.history.rows import SEGMENT_COLUMNS, segment_of
 from app.history.store import HistoryStore
-from app.history.writes import IndexBatch, IndexedChunk
 from app.paths import Paths
 from app.worker import Worker
 from engines.errors import EngineError
@@ -29,8 +35,9 @@ class Indexer:
     """Embeds new lines on the thread "index". Methods may be called on any thread.
 
     Lines that the store keeps come first; then it catches up with ended and interrupted sessions
-    that lack vectors of this model (after a crash, or with a new model). Sessions that are live in
-    another process are that one's to index.
+    that lack vectors of this model (after a crash, an edit, or with a new model). Sessions that are
+    live in another process are that one's to index. While vectors of a new model are made, those of
+    the old one serve; `embeddings.index_state` tells how far it is.
 
     Args:
         paths: the data folder.
@@ -136,6 +143,7 @@ class Indexer:
                         self._waiting.append(session)
             if catches_up:
                 self._queue_unindexed()
+            self._finish_rebuild()
         except (EngineError, HistoryError) as error:
             # Only vectors are missing, the lines are kept. The next line or start tries again.
             log.warning("indexing stopped for now: %s", error)
@@ -144,39 +152,118 @@ class Indexer:
             if self._on_problem is not None:
                 self._on_problem(str(error))
 
+    def _finish_rebuild(self) -> None:
+        """Let the new model take over once nothing waits for its vectors."""
+        with self._wake:
+            if self._waiting:
+                return
+        with self._reader.connection() as connection:
+            building = index_state(connection).building
+        if building is not None and self._store.finish_rebuild().result():
+            log.info("the search by meaning uses %s now", building.model)
+
     def _queue_unindexed(self) -> None:
         with self._reader.connection() as connection:
             anything = connection.execute("SELECT 1 FROM segment LIMIT 1").fetchone()
-        # Not to load a model for an empty history.
-        model = self._embedder_factory().model if anything else ""
+        if not anything:
+            return  # Not to load a model for an empty history.
+        embedder = self._embedder_factory()
+        model = EmbeddingModel(model=embedder.model, dimension=embedder.dimension)
+        self._store.adopt_model(model).result()
         with self._reader.connection() as connection:
-            rows = connection.execute(
-                "SELECT s.id FROM session s WHERE s.state != 'live'"
-                " AND (SELECT max(id) FROM segment WHERE session = s.id)"
-                "  > coalesce((SELECT through FROM indexed"
-                "     WHERE session = s.id AND model = ?), 0) ORDER BY s.id DESC",
-                (model,),
-            ).fetchall()
+            sessions = unindexed_sessions(connection, model.model)
         with self._wake:
-            self._waiting.extend(row[0] for row in rows if row[0] not in self._waiting)
+            self._waiting.extend(id_ for id_ in sessions if id_ not in self._waiting)
 
     def _index_some(self, session: int) -> bool:
         """Index a session's next lines; tell whether more are left."""
         embedder = self._embedder_factory()
         with self._reader.connection() as connection:
-            lines, through, has_more = _next_lines(connection, session, embedder.model)
-            known = _known_chunks(connection, session, embedder.model)
-        if not lines:
+            work = _next_work(connection, session, embedder.model)
+        if work is None:
             return False
         chunks = [
             chunk
             for chunk in chunk_segments(
-                lines, limit=embedder.max_tokens, measure=embedder.count_tokens
+                work.lines, limit=embedder.max_tokens, measure=embedder.count_tokens
             )
-            if known.get((chunk.first, chunk.part)) != chunk.last
+            if work.known.get((chunk.first, chunk.part)) != chunk.last
         ]
-        self._store.write_index(_batch(session, chunks, embedder, through)).result()
-        return has_more
+        is_written = self._store.write_index(_batch(work, chunks, embedder)).result()
+        if not is_written:
+            self._require_adopted(embedder)
+        # Lines that were edited while they were embedded are read again.
+        return work.has_more or not is_written
+
+    def _require_adopted(self, embedder: TextEmbedder) -> None:
+        """Raise IndexSuperseded if vectors of this model are not wanted any more."""
+        model = EmbeddingModel(model=embedder.model, dimension=embedder.dimension)
+        with self._reader.connection() as connection:
+            state = index_state(connection)
+        if model not in (state.serving, state.building):
+            raise IndexSuperseded(
+                "Another Earmark that is running makes the search by meaning with another model. "
+                "Close one of the two."
+            )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Work:
+    """Lines to make chunks of."""
+
+    session: int
+    revision: int
+    lines: list[Segment]
+    through: int
+    """Id of the last line that the session's chunks hold afterwards."""
+    has_more: bool
+    known: dict[tuple[int, int], int]
+    """Last line of chunks that have their vector, by first line and part."""
+    mended: tuple[int, int] | None = None
+
+
+def _next_work(connection: sqlite3.Connection, session: int, model: str) -> _Work | None:
+    """Return what changed first, then what is new; None if the session is indexed."""
+    row = connection.execute("SELECT revision FROM session WHERE id = ?", (session,)).fetchone()
+    if row is None:
+        return None
+    stale = connection.execute(
+        "SELECT first_number, last_number FROM stale WHERE session = ? AND model = ?"
+        " ORDER BY first_number LIMIT 1",
+        (session, model),
+    ).fetchone()
+    if stale is not None:
+        return _stale_work(connection, session, row[0], stale)
+    lines, through, has_more = _next_lines(connection, session, model)
+    if not lines:
+        return None
+    return _Work(
+        session=session,
+        revision=row[0],
+        lines=lines,
+        through=through,
+        has_more=has_more,
+        known=_known_chunks(connection, session, model),
+    )
+
+
+def _stale_work(
+    connection: sqlite3.Connection, session: int, revision: int, span: tuple[int, int]
+) -> _Work:
+    rows = connection.execute(
+        f"SELECT {SEGMENT_COLUMNS} FROM segment g"  # noqa: S608  # fixed columns
+        " WHERE g.session = ? AND g.number BETWEEN ? AND ? ORDER BY g.number",
+        (session, *span),
+    )
+    return _Work(
+        session=session,
+        revision=revision,
+        lines=[segment_of(row) for row in rows],
+        through=0,
+        has_more=True,
+        known={},
+        mended=span,
+    )
 
 
 def _next_lines(
@@ -200,8 +287,7 @@ def _next_lines(
     new = new[:_BATCH_LINES]
     first_number = min(number for _, number in new)
     open_row = connection.execute(
-        "SELECT max(c.first_number) FROM chunk c JOIN vector v ON v.chunk = c.id"
-        " WHERE c.session = ? AND v.model = ? AND c.first_number <= ?",
+        "SELECT max(first_number) FROM chunk WHERE session = ? AND model = ? AND first_number <= ?",
         (session, model, first_number),
     ).fetchone()
     first_number = first_number if open_row[0] is None else min(open_row[0], first_number)
@@ -218,17 +304,17 @@ def _known_chunks(
 ) -> dict[tuple[int, int], int]:
     """Return the last line of each chunk that has a vector of this model, by its first and part."""
     rows = connection.execute(
-        "SELECT c.first_number, c.part, c.last_number FROM chunk c JOIN vector v ON v.chunk = c.id"
-        " WHERE c.session = ? AND v.model = ? ORDER BY c.first_number DESC LIMIT 64",
+        "SELECT first_number, part, last_number FROM chunk"
+        " WHERE session = ? AND model = ? ORDER BY first_number DESC LIMIT 64",
         (session, model),
     )
     return {(first, part): last for first, part, last in rows}
 
 
-def _batch(session: int, chunks: list[Chunk], embedder: TextEmbedder, through: int) -> IndexBatch:
+def _batch(work: _Work, chunks: list[Chunk], embedder: TextEmbedder) -> IndexBatch:
     vectors = embedder.embed([chunk.text for chunk in chunks])
     return IndexBatch(
-        session=session,
+        session=work.session,
         model=embedder.model,
         dimension=embedder.dimension,
         chunks=tuple(
@@ -240,5 +326,7 @@ def _batch(session: int, chunks: list[Chunk], embedder: TextEmbedder, through: i
             )
             for chunk, vector in zip(chunks, vectors, strict=True)
         ),
-        through=through,
+        through=work.through,
+        revision=work.revision,
+        mended=work.mended,
     )

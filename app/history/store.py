@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from datetime import datetime
 
-from app.history import writes
+from app.history import embeddings, index_writes, writes
+from app.history.embeddings import EmbeddingModel
 from app.history.live_locks import LiveLocks
 from app.history.records import NewGap, NewSegment, NewSession
 from app.history.rows import to_us
@@ -135,11 +136,24 @@ class HistoryStore:
 
         return self._writer.submit(Job(write=write))
 
-    def write_index(self, batch: writes.IndexBatch) -> Future[None]:
-        """Save chunks and vectors. The future raises SaveFailed; they can be made again."""
+    def write_index(self, batch: index_writes.IndexBatch) -> Future[bool]:
+        """Save chunks and vectors; the result is False if their lines have changed meanwhile.
+
+        The future raises SaveFailed; they can be made again.
+        """
         return self._writer.submit(
-            Job(write=lambda connection: writes.write_index(connection, batch))
+            Job(write=lambda connection: index_writes.write_index(connection, batch))
         )
+
+    def adopt_model(self, model: EmbeddingModel) -> Future[None]:
+        """Have vectors of this model made from now on; see `embeddings`."""
+        return self._writer.submit(
+            Job(write=lambda connection: embeddings.adopt_model(connection, model))
+        )
+
+    def finish_rebuild(self) -> Future[bool]:
+        """Let the model in the making serve if it is ready; the result tells whether it was."""
+        return self._writer.submit(Job(write=embeddings.finish_rebuild))
 
     def close(self, timeout_s: float) -> bool:
         """Save what waits, let the locks go and tell whether all was saved.

@@ -2,33 +2,10 @@
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from app.history.errors import HistoryError, UnknownSession
 from app.history.records import NewGap, NewSegment, NewSession
 from app.history.rows import samples_to_us, storable, to_us
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IndexedChunk:
-    """A chunk with its vector: `numbers` is the unit vector's float32 bytes."""
-
-    first: int
-    last: int
-    part: int
-    numbers: bytes
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IndexBatch:
-    """Chunks of one session, made by one model."""
-
-    session: int
-    model: str
-    dimension: int
-    chunks: tuple[IndexedChunk, ...]
-    through: int
-    """Id of the last line that is indexed with this batch."""
 
 
 def insert_session(connection: sqlite3.Connection, session: NewSession) -> int:
@@ -146,43 +123,16 @@ def delete_session(connection: sqlite3.Connection, session: int) -> None:
     connection.execute(
         "DELETE FROM vector WHERE chunk IN (SELECT id FROM chunk WHERE session = ?)", (session,)
     )
-    for table in ("chunk", "indexed", "gap", "segment"):
+    connection.execute(
+        "DELETE FROM bookmark WHERE segment IN (SELECT id FROM segment WHERE session = ?)",
+        (session,),
+    )
+    for table in ("chunk", "indexed", "stale", "audio", "gap", "segment"):
         connection.execute(f"DELETE FROM {table} WHERE session = ?", (session,))  # noqa: S608  # fixed names
     connection.execute("DELETE FROM session WHERE id = ?", (session,))
     connection.execute("UPDATE deletions SET count = count + 1")
     # The index only notes that the lines are gone; their words go when it is merged into one.
     connection.execute("INSERT INTO segment_words (segment_words) VALUES ('optimize')")
-
-
-def write_index(connection: sqlite3.Connection, batch: IndexBatch) -> None:
-    """Put chunks and vectors in. A chunk that grew keeps its id and gets a new vector.
-
-    Several processes may index one session: a chunk is never replaced by a shorter one. What
-    belongs to a session that was deleted meanwhile is dropped.
-    """
-    if not _has_session(connection, batch.session):
-        return
-    for chunk in batch.chunks:
-        row = connection.execute(
-            "INSERT INTO chunk (session, first_number, last_number, part) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (session, first_number, part)"
-            " DO UPDATE SET last_number = excluded.last_number"
-            " WHERE excluded.last_number >= last_number RETURNING id",
-            (batch.session, chunk.first, chunk.last, chunk.part),
-        ).fetchone()
-        if row is None:
-            continue
-        # Another model's vector goes as well: it is never compared, and the chunk may have grown.
-        connection.execute("DELETE FROM vector WHERE chunk = ?", row)
-        connection.execute(
-            "INSERT INTO vector (chunk, model, dimension, numbers) VALUES (?, ?, ?, ?)",
-            (row[0], batch.model, batch.dimension, chunk.numbers),
-        )
-    connection.execute(
-        "INSERT INTO indexed (session, model, through) VALUES (?, ?, ?)"
-        " ON CONFLICT (session, model) DO UPDATE SET through = max(through, excluded.through)",
-        (batch.session, batch.model, batch.through),
-    )
 
 
 def live_sessions(connection: sqlite3.Connection) -> Sequence[int]:
@@ -192,10 +142,11 @@ def live_sessions(connection: sqlite3.Connection) -> Sequence[int]:
 
 def require_session(connection: sqlite3.Connection, session: int) -> None:
     """Raise UnknownSession unless the session is there."""
-    if not _has_session(connection, session):
+    if not has_session(connection, session):
         raise UnknownSession(f"There is no session {session}. `earmark sessions` lists them.")
 
 
-def _has_session(connection: sqlite3.Connection, session: int) -> bool:
+def has_session(connection: sqlite3.Connection, session: int) -> bool:
+    """Tell whether a session is there."""
     found = connection.execute("SELECT 1 FROM session WHERE id = ?", (session,)).fetchone()
     return found is not None

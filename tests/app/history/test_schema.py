@@ -1,7 +1,9 @@
 """Migrations: forwards only, all or nothing, never a newer file."""
 
+import shutil
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,8 @@ from app.history.connection import check_and_migrate, open_reader, open_writer
 from app.history.errors import HistoryTooNew, HistoryUnavailable
 from app.history.reader import HistoryReader
 from app.history.schema import APPLICATION_ID, MIGRATIONS, TOKENIZER, VERSION
+
+DATA = Path(__file__).resolve().parents[2] / "data"
 
 
 def old_database(path, version):
@@ -52,7 +56,49 @@ def test_a_migration_that_fails_changes_nothing(paths):
         version = connection.execute("PRAGMA user_version").fetchone()[0]
 
     assert version == VERSION - 1
-    assert not names & {"fine", "vector"}
+    assert not names & {"fine", "embedding"}
+
+
+def rows_of(path, *queries):
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
+        return [connection.execute(query).fetchall() for query in queries]
+
+
+def test_the_history_that_version_2_wrote_keeps_every_row(paths):
+    kept = (
+        "SELECT id, title, started_us, ended_us, source, engine, model, provider, state"
+        " FROM session ORDER BY id",
+        "SELECT id, session, number, start_sample, end_sample, started_us, text, source, speaker"
+        " FROM segment ORDER BY id",
+        "SELECT id, session, start_sample, end_sample, cause FROM gap ORDER BY id",
+        "SELECT id, session, first_number, last_number, part FROM chunk ORDER BY id",
+        "SELECT id, chunk, model, dimension, numbers FROM vector ORDER BY id",
+        "SELECT session, model, through FROM indexed ORDER BY session",
+        "SELECT name, seq FROM sqlite_sequence ORDER BY name",
+        "SELECT count FROM deletions",
+    )
+    before = rows_of(DATA / "history-v2.sqlite3", *kept)
+    paths.home.mkdir()
+    shutil.copy(DATA / "history-v2.sqlite3", paths.database)
+
+    open_writer(paths.database).close()
+
+    assert rows_of(paths.database, *kept) == before
+    words, embedding, models, damage = rows_of(
+        paths.database,
+        "SELECT id, words, title_is_proposed FROM session ORDER BY id",
+        "SELECT model, dimension, state FROM embedding",
+        "SELECT DISTINCT model FROM chunk",
+        "PRAGMA foreign_key_check",
+    )
+    texts = [(row[1], row[6]) for row in before[1]]
+    assert words == [
+        (id_, sum(len(text.split()) for session, text in texts if session == id_), 0)
+        for id_ in (1, 3, 4, 5)
+    ]
+    assert embedding == [("words-8", 8, "serving")]
+    assert models == [("words-8",)]
+    assert damage == []
 
 
 @pytest.mark.parametrize("opens", [open_writer, open_reader], ids=["writer", "reader"])

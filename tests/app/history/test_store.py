@@ -17,11 +17,11 @@ from app.history.errors import (
     SessionIsLive,
     UnknownSession,
 )
+from app.history.index_writes import IndexBatch, IndexedChunk
 from app.history.reader import HistoryReader
 from app.history.records import NewGap
 from app.history.store import HistoryStore
 from app.history.writer import Job
-from app.history.writes import IndexBatch, IndexedChunk
 from app.paths import Paths
 from engines.arrays import RATE_HZ
 from tests.app.history.samples import START, new_segment, new_session
