@@ -102,7 +102,7 @@ def chunk_segments(  # noqa: PLR0913 - each limit has its name
 
 
 class _Joiner:
-    """Joins lines into chunks. Some held lines may be repeated ones, `_fresh` counts the others."""
+    """Joins lines into chunks. Of those held some may be repeated, `_has_fresh` if not all."""
 
     def __init__(self, full: int, overlap_lines: int, fits: Callable[[str], bool]) -> None:
         self.chunks: list[Chunk] = []
@@ -110,7 +110,7 @@ class _Joiner:
         self._overlap_lines = overlap_lines
         self._fits = fits
         self._held: list[Segment] = []
-        self._fresh = 0
+        self._has_fresh = False
 
     def take(self, line: Segment) -> None:
         """Let a line join, after closing the chunk that it does not fit in."""
@@ -124,19 +124,19 @@ class _Joiner:
             if not self._fits(_text([*self._held, line])):
                 self._held = []
         self._held.append(line)
-        self._fresh += 1
+        self._has_fresh = True
         if self._is_full():
             self.close()
 
     def close(self, *, is_open: bool = False) -> None:
         """Make a chunk of the held lines, unless all are repeated, and hold what it overlaps."""
-        if self._fresh:
+        if self._has_fresh:
             self.chunks.append(_joined(self._held, is_open=is_open))
         # Never its first line: a chunk is known by the number of that.
         self._held = self._held[1:][-self._overlap_lines :] if self._overlap_lines else []
         if self._is_full():
             self._held = []
-        self._fresh = 0
+        self._has_fresh = False
 
     def _is_full(self) -> bool:
         return len(_text(self._held)) >= self._full

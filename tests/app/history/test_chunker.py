@@ -241,6 +241,7 @@ def test_two_lines_may_be_repeated():
     chunks = chunk_segments(lines_of(texts), overlap_lines=2)
 
     assert [(chunk.first, chunk.last) for chunk in chunks] == [(0, 2), (1, 3), (2, 4)]
+    assert [chunk.first for chunk in chunk_segments(lines_of(texts))] == [0, 2]
 
 
 def test_lines_that_are_full_together_are_not_repeated():
@@ -272,6 +273,7 @@ def test_a_cut_line_is_filled_up_to_the_limit_and_keeps_its_span_and_speaker():
     chunks = chunk_segments([line(3, "aa bb cc. dddddddd ee", "Ana")], limit_chars=8)
 
     assert [chunk.text for chunk in chunks] == ["aa bb", "cc.", "dddddddd", "ee"]
+    assert chunk_segments([line(3, "x" * 300)])[0].speakers == ()
     assert {(c.first, c.last, c.start_sample, c.end_sample, c.speakers) for c in chunks} == {
         (3, 3, 48_000, 60_000, ("Ana",))
     }

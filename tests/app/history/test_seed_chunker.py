@@ -65,3 +65,21 @@ def test_blank_gives_nothing_and_what_fits_gives_itself(text, size):
 def test_default_options_never_raise(text, size):
     chunk_text(text)
     chunk_text(text, size)
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "overlap", "chunks"),
+    [
+        ("...and so", 9, 0, ["...and so"]),
+        ("\x85\nabcd", 4, 0, ["\x85", "abcd"]),
+        ("ab.cdef", 4, 3, ["ab.", "ab.cdef"]),
+    ],
+    ids=["fits exactly and keeps its dots", "trim is the original's", "all of a short piece"],
+)
+def test_an_edge_of_a_rule(text, size, overlap, chunks):
+    assert chunk_text(text, size, overlap) == chunks
+
+
+def test_a_refusal_names_the_range():
+    with pytest.raises(ValueError, match=r"^overlap must be a whole number from 0 to 9\.$"):
+        chunk_text("some text", 10, 10)

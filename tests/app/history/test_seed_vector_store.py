@@ -225,3 +225,13 @@ def test_results_are_sorted_and_give_back_the_numbers_put_in(vectors, query):
     assert all(result.vector == vectors[int(result.id)] for result in found)
     for earlier, later in itertools.pairwise(found):
         assert earlier.score != later.score or int(earlier.id) < int(later.id)
+
+
+def test_metadata_comes_through_many_and_a_snapshot():
+    store = VectorStore()
+    store.add_many([VectorRecord(id="a", vector=[1], metadata="m"), {"id": "b", "vector": [1]}])
+
+    again = VectorStore(store.to_json())
+
+    for one in (store, again):
+        assert [result.metadata for result in one.search([1])] == ["m", None]

@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 from pathlib import Path
 
 import numpy as np
@@ -338,6 +339,108 @@ def test_a_removed_vector_is_not_left_in_memory():
 
     assert block[:99].all()
     assert not block[99].any()
+
+
+def test_metadata_of_what_was_removed_is_not_left_in_memory():
+    store = MatrixVectorStore([{"id": n, "vector": [1], "metadata": "m"} for n in range(3)])
+
+    store.remove(1)
+    assert set(store._metadata) == {0, 2}
+    store.clear()
+    assert store._metadata == {}
+
+
+def test_a_block_is_cut_only_when_more_than_an_eighth_is_unused():
+    """Each cut copies rows; one at every removal would make removing slow."""
+    blocks = RowBlocks(1)
+    blocks.reserve(90)
+    for number in range(90):
+        blocks.append([number])
+    made = blocks[0].base
+
+    for _ in range(10):
+        blocks.remove(0)
+    assert blocks[0].base is made
+    blocks.remove(0)
+    assert blocks[0].base is not made
+    assert blocks.nbytes == 79 * 4
+
+
+def test_more_than_eight_small_blocks_become_one_and_never_more_than_a_sixteenth():
+    blocks = RowBlocks(1)
+    merges = 0
+
+    for number in range(3_000):
+        capacity, starts = blocks._capacity, [*blocks._starts]
+        blocks.append([number])
+        if blocks._capacity == capacity:
+            continue
+        whole = [end for end in blocks._starts[1:] if end <= capacity // 16]
+        assert len(whole) <= 8
+        gone = [start for start in starts if start not in blocks._starts]
+        if gone:
+            merges += 1
+            assert len(gone) + 1 > 8
+            assert len(blocks._blocks[0]) <= capacity // 16
+    assert merges > 3
+    assert [float(blocks[place][0]) for place in range(3_000)] == [*range(3_000)]
+
+
+def test_rows_and_products_are_float32():
+    blocks = RowBlocks(2)
+    blocks.append([1, 2])
+
+    assert blocks.gather(np.array([0])).dtype == np.float32
+    assert blocks.product(np.array([1, 1], dtype=np.float32)).dtype == np.float32
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.float16, np.float32, np.longdouble])
+def test_any_kind_of_number_is_scaled_in_double_precision(kind):
+    row = unit_row(np.array([-128, 96], dtype=kind))
+
+    assert row.dtype == np.float64
+    assert row.tolist() == [-0.8, 0.6]
+
+
+def test_thousands_of_ties_are_all_found_in_order():
+    store = filled(*([[3, 4]] * 9_000))
+
+    found = store.search([3, 4], -1)
+
+    assert ids(found) == [*range(9_000)]
+    assert {match.score for match in found} == {found[0].score}
+
+
+def test_a_score_is_never_beyond_one_either_way():
+    rng = np.random.default_rng(9)
+
+    for vector in rng.standard_normal((200, 24)):
+        assert -1.0 <= filled(vector).search(-vector)[0].score < -0.999999
+        assert 1.0 >= filled(vector).search(vector)[0].score > 0.999999
+
+
+@pytest.mark.parametrize(
+    ("act", "sentence"),
+    [
+        (
+            lambda store: store.add("b", [math.nan, 1]),
+            "The vector 'b' is refused. A vector must have finite components only.",
+        ),
+        (
+            lambda store: store.add("b", [1]),
+            "The vector 'b' is refused. Its dimension is 1, the store's is 2: "
+            "vectors of two models are never compared.",
+        ),
+        (lambda store: store.add("", [1, 0]), "The id of a vector must not be empty."),
+        (
+            lambda store: store.add_rows(["b"], np.ones((1, 2), dtype=np.float32)),
+            "A stored vector is not of unit length.",
+        ),
+    ],
+)
+def test_a_refusal_is_a_sentence(act, sentence):
+    with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
+        act(filled([1, 0]))
 
 
 VECTORS = st.lists(st.sampled_from([-2.0, -1.0, 0.0, 0.5, 1.0, 3.0]), min_size=3, max_size=3)
