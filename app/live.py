@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, wait
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import Literal
 
 from app.audio.errors import AudioError
 from app.audio.source import Source
 from app.captions.messages import (
     EngineReady,
+    FailureCause,
     Message,
     SegmentKept,
     SegmentNotSaved,
@@ -36,6 +36,9 @@ from engines.errors import EngineError, ModelMissing
 from engines.protocols import StreamingEngine
 
 log = logging.getLogger(__name__)
+
+_KEPT_TIMEOUT_S = 3.0
+"""A session that ends waits this long for the disk before it says that not all of it is saved."""
 
 
 class LiveController:
@@ -134,6 +137,11 @@ class LiveController:
         if self._ending is not None:
             wait([self._ending], timeout_s)
 
+    @property
+    def _is_kept(self) -> bool:
+        ending = self._ending
+        return ending is not None and ending.done() and ending.exception() is None
+
     def close(self, timeout_s: float = 10.0) -> bool:
         """Stop, wait and let the engine go; tell whether the session ended in time."""
         self.stop()
@@ -153,6 +161,14 @@ class LiveController:
         """Pass on that a final of this session is on disk. For the store's callback."""
         if session == self._session:
             self.post(SegmentKept(segment=number))
+
+    def on_history_failure(self, error: Exception) -> None:
+        """Say that the history's thread has died. For the store's callback."""
+        self._fail(
+            f"The history stopped because of an error in Earmark ({error!r}). Captions go on, but "
+            "nothing more is saved until Earmark is started again.",
+            "history",
+        )
 
     def on_not_saved(self, session: int, number: int, reason: str) -> None:
         """Pass on that a final of this session could not be written. For the store's callback."""
@@ -209,9 +225,14 @@ class LiveController:
             try:
                 self._ending = run.end()
             finally:
-                heard_s = run.pipeline.heard_samples / RATE_HZ
+                self.wait_kept(_KEPT_TIMEOUT_S)
                 self.post(
-                    SessionEnded(session=self._session, heard_s=heard_s, words=run.pipeline.words)
+                    SessionEnded(
+                        session=self._session,
+                        heard_s=run.pipeline.heard_samples / RATE_HZ,
+                        words=run.pipeline.words,
+                        is_saved=self._is_kept,
+                    )
                 )
 
     def _begin_ledger(
@@ -242,7 +263,7 @@ class LiveController:
     def _set_session(self, session: int) -> None:
         self._session = session
 
-    def _fail(self, sentence: str, cause: Literal["engine", "models", "audio", "bug"]) -> None:
+    def _fail(self, sentence: str, cause: FailureCause) -> None:
         log.error("the session failed: %s", sentence)
         self.post(SessionFailed(sentence=sentence, cause=cause))
 

@@ -15,7 +15,6 @@ from app.history.archive import Archive
 from app.history.errors import HistoryError
 from app.history.records import FoundBy
 from app.live import LiveController
-from app.logging_setup import set_up_logging
 from app.paths import Paths, data_paths
 from app.settings.model import decoded_geometry, encoded_geometry
 from app.settings.store import SettingsStore
@@ -33,6 +32,7 @@ from app.ui.single_instance import HANDED_OVER, NOT_ANSWERING, SingleInstance
 from app.ui.source_list import SourceList
 from app.ui.theme import Theme, apply_theme
 from app.worker import Worker
+from engines.catalog import load_catalog
 from engines.install import InstallProgress
 from engines.model_files import missing_models
 from engines.protocols import StreamingEngine, TextEmbedder
@@ -56,7 +56,6 @@ def open_window(_arguments: argparse.Namespace) -> int:
             return 0
         sys.stderr.write(f"earmark: {NOT_ANSWERING}\n")
         return 1
-    set_up_logging(paths)
     for sentence in parsed.notes:
         log.warning("%s", sentence)
     outlet = ErrorOutlet(str(paths.log))
@@ -91,7 +90,11 @@ class Program(QObject):
         self._settings = settings
         self._mailbox = Mailbox()
         self.archive = Archive(
-            paths, self._load_embedder, on_kept=self._on_kept, on_not_saved=self._on_not_saved
+            paths,
+            self._load_embedder,
+            on_kept=self._on_kept,
+            on_not_saved=self._on_not_saved,
+            on_failure=self._on_history_failure,
         )
         self._controller = LiveController(
             open_source=_open_source,
@@ -169,6 +172,9 @@ class Program(QObject):
     def _on_not_saved(self, session: int, number: int, reason: str) -> None:
         self._controller.on_not_saved(session, number, reason)
 
+    def _on_history_failure(self, error: Exception) -> None:
+        self._controller.on_history_failure(error)
+
     # Start
 
     @Slot()
@@ -176,8 +182,12 @@ class Program(QObject):
         self.window.open_live()
         self._sources.set_watching(True)
         if missing := missing_models(self._paths.models):
+            catalog = load_catalog()
+            megabytes = sum(catalog.named(name).download_bytes for name in missing) / 1e6
             self.live.set_models_missing(
-                self.tr("Models are missing: {names}.").format(names=", ".join(missing))
+                self.tr(
+                    "Earmark fetches it once, {size} MB, and needs no network afterwards."
+                ).format(size=round(megabytes))
             )
         else:
             self._prepare.start()

@@ -109,12 +109,15 @@ class EngineReady:
     info: EngineInfo
 
 
+FailureCause = Literal["engine", "models", "audio", "history", "bug"]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionFailed:
     """The session cannot start or go on. What was final is kept."""
 
     sentence: str
-    cause: Literal["engine", "models", "audio", "bug"]
+    cause: FailureCause
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,6 +127,8 @@ class SessionEnded:
     session: int | None
     heard_s: float
     words: int
+    is_saved: bool = False
+    """Whether all of it is on disk. False where nothing is kept, or the disk still refuses."""
 
 
 Message = (

@@ -76,6 +76,7 @@ class _Terminal:
                 self._load_embedder,
                 on_kept=self._on_kept,
                 on_not_saved=self._on_not_saved,
+                on_failure=self._on_history_failure,
             )
         self._controller = LiveController(
             open_source=open_source,
@@ -140,6 +141,9 @@ class _Terminal:
 
     def _on_not_saved(self, session: int, number: int, reason: str) -> None:
         self._controller.on_not_saved(session, number, reason)
+
+    def _on_history_failure(self, error: Exception) -> None:
+        self._controller.on_history_failure(error)
 
     def _load_engine(self) -> StreamingEngine:
         from engines.loader import load_speech_engine  # noqa: PLC0415  # loads onnxruntime

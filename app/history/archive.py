@@ -28,6 +28,7 @@ class Archive:
         load_embedder: makes the embedder when the first line is indexed or sought.
         on_kept, on_not_saved: as for `HistoryStore`.
         on_problem: gets a sentence when lines cannot be indexed for now.
+        on_failure: called with the exception if the history's thread dies of a bug.
 
     Raises:
         HistoryError: the database cannot be opened; the sentence says what to do.
@@ -41,10 +42,13 @@ class Archive:
         on_kept: Callable[[int, int], None],
         on_not_saved: Callable[[int, int, str], None],
         on_problem: Callable[[str], None] | None = None,
+        on_failure: Callable[[Exception], None] | None = None,
     ) -> None:
         self._paths = paths
         self._embedder = SharedEmbedder(load_embedder)
-        self.store = HistoryStore(paths, on_kept=on_kept, on_not_saved=on_not_saved)
+        self.store = HistoryStore(
+            paths, on_kept=on_kept, on_not_saved=on_not_saved, on_failure=on_failure
+        )
         self._indexer = Indexer(paths, self.store, self._embedder.get, on_problem=on_problem)
         # Not before: the indexer leaves sessions alone that are still called live.
         self.store.recover().add_done_callback(lambda _: self._indexer.catch_up())

@@ -133,7 +133,7 @@ def test_a_session_captions_keeps_and_ends() -> None:
         ("segment", 7, 1, "line 1.", START.replace(second=1)),
         ("end", 7, START.replace(second=2)),
     ]
-    assert SessionEnded(session=7, heard_s=2.0, words=4) in posted
+    assert SessionEnded(session=7, heard_s=2.0, words=4, is_saved=True) in posted
     opened = next(m for m in posted if isinstance(m, SessionOpened))
     assert (opened.session, opened.title) == (7, "Weekly")
 

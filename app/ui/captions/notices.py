@@ -101,13 +101,16 @@ def not_saved(message: SegmentNotSaved) -> Banner:
 
 def failed(message: SessionFailed) -> Banner:
     """The session cannot go on."""
-    actions = (BannerAction(id="try_again", text=_tr("Try again")),)
-    if message.cause in ("engine", "models"):
+    actions: tuple[BannerAction, ...] = (BannerAction(id="try_again", text=_tr("Try again")),)
+    if message.cause == "history":
+        actions = ()
+    elif message.cause in ("engine", "models"):
         actions = (BannerAction(id="fetch_models", text=_tr("Fetch it again")),)
     titles = {
         "engine": _tr("The speech engine stopped."),
         "models": _tr("The speech model is missing."),
         "audio": _tr("The sound source cannot be used."),
+        "history": _tr("Captions are no longer saved."),
         "bug": _tr("Captions stopped."),
     }
     return Banner(

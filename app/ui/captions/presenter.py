@@ -217,7 +217,7 @@ class LivePresenter(QObject):
 
     def _show_ended(self, message: SessionEnded) -> None:
         self._clock.set(message.heard_s, self._seconds())
-        if message.session is not None and message.words and not self._empty.has_problem:
+        if message.is_saved and message.words and not self._empty.has_problem:
             self._banners.on_saved(self._title)
         self._show_elapsed()
 

@@ -445,11 +445,20 @@ def test_a_fallback_is_told_with_its_reason(page) -> None:
     assert "libcudart.so.12 is missing." in page.banner.accessibleName()
 
 
+def test_a_session_that_is_not_on_disk_is_not_called_saved(page) -> None:
+    begin(page)
+    page.show_message(final(0, "One two."))
+    page.show_message(SessionEnded(session=7, heard_s=12.0, words=2, is_saved=False))
+    page.show_message(StateChanged(state="stopped"))
+
+    assert shown(page) is None
+
+
 def test_a_saved_session_can_be_opened_until_the_next_begins(page) -> None:
     actions = heard(page.banner_action)
     begin(page)
     page.show_message(final(0, "One two."))
-    page.show_message(SessionEnded(session=7, heard_s=12.0, words=2))
+    page.show_message(SessionEnded(session=7, heard_s=12.0, words=2, is_saved=True))
     page.show_message(StateChanged(state="stopped"))
     assert shown(page) == "saved"
     page.banner._shown_buttons[0].click()
