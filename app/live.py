@@ -24,12 +24,13 @@ from app.captions.messages import (
     SessionFailed,
     SessionOpened,
     SessionState,
+    SoundNotKept,
     StateChanged,
 )
 from app.captions.session import SessionEvent, next_state
 from app.history.ledger import SessionKeeper, SessionLedger
 from app.history.records import NewSession
-from app.session_run import Command, SessionRun, UseSource
+from app.session_run import Command, SessionRun, SoundRecorder, UseSource
 from app.worker import Worker
 from engines.arrays import RATE_HZ
 from engines.errors import EngineError, ModelMissing
@@ -39,6 +40,11 @@ log = logging.getLogger(__name__)
 
 _KEPT_TIMEOUT_S = 3.0
 """A session that ends waits this long for the disk before it says that not all of it is saved."""
+
+
+KeepSound = Callable[[int, datetime, Callable[[str], None]], SoundRecorder | None]
+"""Makes the recorder of a session from its number, its start and an ear for problems; None if sound
+is not to be kept."""
 
 
 class LiveController:
@@ -55,6 +61,7 @@ class LiveController:
         load_engine: Callable[[], StreamingEngine],
         history: SessionKeeper | None,
         post: Callable[[Message], None],
+        keep_sound: KeepSound | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -62,6 +69,7 @@ class LiveController:
         self._load_engine = load_engine
         self._history = history
         self.post = post
+        self._keep_sound = keep_sound
         self._now = now
         self._clock = clock
         self._engine: StreamingEngine | None = None
@@ -213,7 +221,8 @@ class LiveController:
         started_at = self._now()
         title = self._title or default_title(started_at)
         ledger = self._begin_ledger(source, engine, title, started_at)
-        run = SessionRun(self, source, engine, ledger, clock=self._clock)
+        recorder = self._recorder(started_at)
+        run = SessionRun(self, source, engine, ledger, recorder=recorder, clock=self._clock)
         opened = SessionOpened(
             session=self._session, title=title, started_at=started_at, source=source.info.name
         )
@@ -259,6 +268,14 @@ class LiveController:
         if (reason := ledger.begin()) is not None:
             log.error("the session cannot be kept for now: %s", reason)
         return ledger
+
+    def _recorder(self, started_at: datetime) -> SoundRecorder | None:
+        if self._keep_sound is None or self._session is None:
+            # Without a session in the history nobody would ever find the sound, or delete it.
+            return None
+        return self._keep_sound(
+            self._session, started_at, lambda sentence: self.post(SoundNotKept(sentence=sentence))
+        )
 
     def _set_session(self, session: int) -> None:
         self._session = session

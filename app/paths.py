@@ -24,6 +24,11 @@ class Paths:
         return self.home / "history.sqlite3"
 
     @property
+    def audio(self) -> Path:
+        """Kept sound, one file for a session."""
+        return self.home / "audio"
+
+    @property
     def locks(self) -> Path:
         """Lock files of live sessions."""
         return self.home / "locks"

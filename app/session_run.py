@@ -18,6 +18,7 @@ from engines.arrays import RATE_HZ
 from engines.protocols import StreamingEngine
 
 _READ_TIMEOUT_S = 0.1
+_RECORDED_TIMEOUT_S = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,18 @@ class UseSource:
 
 
 Command = Literal["pause", "resume"] | UseSource
+
+
+class SoundRecorder(Protocol):
+    """Keeps what a session hears; see `app.audio.recording.Recorder`."""
+
+    def accept(self, item: AudioBlock | Gap) -> None:
+        """Take an item and return at once."""
+        ...
+
+    def close(self, timeout_s: float) -> bool:
+        """Finish the file; tell whether that was done in time."""
+        ...
 
 
 class SessionHost(Protocol):
@@ -57,13 +70,14 @@ class SessionRun:
     Owned by the speech worker.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what the controller joins for one session
         self,
         host: SessionHost,
         source: Source,
         engine: StreamingEngine,
         ledger: SessionLedger | None,
         *,
+        recorder: SoundRecorder | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._host = host
@@ -73,7 +87,13 @@ class SessionRun:
         self._started_s = clock()
         # Where on the session's clock the source's own clock began.
         self._base_samples = 0
-        self.pipeline = CaptionPipeline(engine, post=host.post, keep=self._keep)
+        self._recorder = recorder
+        self.pipeline = CaptionPipeline(
+            engine,
+            post=host.post,
+            keep=self._keep,
+            record=recorder.accept if recorder is not None else None,
+        )
 
     def listen(self, stop: threading.Event, commands: "queue.SimpleQueue[Command]") -> None:
         """Caption until the source ends or `stop` is set; then what was captured is drained."""
@@ -95,6 +115,8 @@ class SessionRun:
             kept = None
             if self._ledger is not None:
                 kept = self._ledger.end(self.pipeline.heard_samples)
+            if self._recorder is not None:
+                self._recorder.close(_RECORDED_TIMEOUT_S)
         return kept
 
     def _obey(self, commands: "queue.SimpleQueue[Command]") -> None:

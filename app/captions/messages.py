@@ -121,6 +121,13 @@ class SessionFailed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SoundNotKept:
+    """The session's sound, which was to be kept, is not kept whole. Captions go on."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SessionEnded:
     """The session is over and all its finals were given to the store."""
 
@@ -141,6 +148,7 @@ Message = (
     | ProgressChanged
     | EngineReady
     | SessionFailed
+    | SoundNotKept
     | SessionEnded
     | Gap
     | SourceNotice

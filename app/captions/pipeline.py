@@ -21,7 +21,8 @@ class CaptionPipeline:
     """Carries one session's sound through the engine and the tracker.
 
     Owned by the speech worker. `post` gets everything for the window, `keep` the finals and gaps
-    for the store; both are called on the worker's thread and must not block.
+    for the store, `record` all that is heard; they are called on the worker's thread and must not
+    block.
     """
 
     def __init__(
@@ -30,12 +31,14 @@ class CaptionPipeline:
         *,
         post: Callable[[Message], None],
         keep: Callable[[CaptionUpdate | Gap], None],
+        record: Callable[[AudioBlock | Gap], None] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._stream = engine.open_stream()
         self._tracker = SegmentTracker(engine.info.traits)
         self._post = post
         self._keep = keep
+        self._record = record
         self._clock = clock
         self._level_samples = 0
         self._level_parts: list[Float32] = []
@@ -48,6 +51,8 @@ class CaptionPipeline:
         """Take what a source's `read` returned."""
         read_at = self._clock()
         for item in _joined(items):
+            if self._record is not None and not isinstance(item, SourceNotice):
+                self._record(item)
             if isinstance(item, AudioBlock):
                 self._accept_block(item, read_at)
             elif isinstance(item, Gap):

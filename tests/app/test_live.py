@@ -6,8 +6,10 @@ from datetime import UTC, datetime
 
 import numpy as np
 import pytest
+import soundfile
 
 from app.audio.errors import DeviceBusy, FileUnreadable
+from app.audio.recording import Recorder
 from app.audio.source import AudioBlock, SourceNotice
 from app.captions.messages import (
     CaptionUpdate,
@@ -16,6 +18,7 @@ from app.captions.messages import (
     SessionEnded,
     SessionFailed,
     SessionOpened,
+    SoundNotKept,
     StateChanged,
 )
 from app.history.errors import SaveFailed
@@ -386,3 +389,41 @@ def _until(condition, timeout_s: float = 5.0) -> None:
     while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.002)
+
+
+def test_sound_is_kept_for_a_session_of_the_history_and_its_problems_are_told(tmp_path) -> None:
+    posted: list[Message] = []
+    asked: list[tuple[int, datetime]] = []
+
+    def keep_sound(session, started_at, on_problem):
+        asked.append((session, started_at))
+        on_problem("The disk is slow.")
+        return Recorder(tmp_path / "a.flac", on_problem=on_problem, free=lambda _: 10**12)
+
+    live = LiveController(
+        open_source=lambda _: ScriptedSource([[sound(0, 1)], [sound(1, 2)]]),
+        load_engine=lambda: ScriptedEngine(cues(), traits=TRAITS),
+        history=Keeper(),
+        post=posted.append,
+        keep_sound=keep_sound,
+        now=lambda: START,
+    )
+    live.start()
+    assert live.wait(5)
+
+    assert asked == [(7, START)]
+    assert SoundNotKept(sentence="The disk is slow.") in posted
+    assert soundfile.info(tmp_path / "a.flac").frames == 32_000
+
+
+def test_sound_is_not_kept_for_a_session_that_the_history_does_not_have() -> None:
+    live = LiveController(
+        open_source=lambda _: ScriptedSource([[sound(0, 1)]]),
+        load_engine=lambda: ScriptedEngine(cues(), traits=TRAITS),
+        history=None,
+        post=lambda _: None,
+        keep_sound=lambda *_: pytest.fail("nobody would find it"),
+    )
+    live.start()
+
+    assert live.wait(5)
