@@ -19,9 +19,9 @@ _MAX_BLOCK_ROWS: Final = 8192
 """12 MB at 384 dimensions: making one is not felt."""
 
 # A search makes a product for each block, and 62 small ones with 3 % of 100,000 rows took 15 % of
-# its time. So of those that hold a sixteenth of all rows, no more than this many stay apart.
-_SMALL_SHARE: Final = 16
-_MOST_SMALL: Final = 8
+# its time. So of those that hold an eighth of all rows, no more than this many stay apart.
+_SMALL_SHARE: Final = 8
+_MOST_SMALL: Final = 4
 
 
 class RowBlocks:
@@ -107,7 +107,7 @@ class RowBlocks:
         return self._starts[-1] + len(self._blocks[-1]) if self._blocks else 0
 
     def _merge_small(self) -> None:
-        """Copy the first blocks into one: each row once while all rows double, a sixteenth of them.
+        """Copy the first blocks into one: few rows each time, some for each that is added.
 
         Done before a block is made, not with it, so that both never need room at once.
         """

@@ -217,7 +217,7 @@ class MatrixVectorStore(Generic[Key]):
         self._fix_dimension(unit.size)
         narrow = unit.astype(np.float32)
         if among is None:
-            places = np.arange(self.size)
+            places = None
             scores = self._rows.product(narrow)
         else:
             places = self._places_of(among)
@@ -226,7 +226,9 @@ class MatrixVectorStore(Generic[Key]):
         if wanted == 0:
             return []
         least = -math.inf if min_score is None or math.isnan(min_score) else min_score - _ROUNDING
-        near = places[scores >= _floor(scores, wanted, least)]
+        near = np.flatnonzero(scores >= _floor(scores, wanted, least))
+        if places is not None:
+            near = places[near]
         exact = self._exact(unit, near)
         order = np.lexsort((self._sequence[near], -exact))[:wanted]
         return [

@@ -366,7 +366,7 @@ def test_a_block_is_cut_only_when_more_than_an_eighth_is_unused():
     assert blocks.nbytes == 79 * 4
 
 
-def test_more_than_eight_small_blocks_become_one_and_never_more_than_a_sixteenth():
+def test_more_than_four_small_blocks_become_one_and_never_more_than_an_eighth():
     blocks = RowBlocks(1)
     merges = 0
 
@@ -375,13 +375,13 @@ def test_more_than_eight_small_blocks_become_one_and_never_more_than_a_sixteenth
         blocks.append([number])
         if blocks._capacity == capacity:
             continue
-        whole = [end for end in blocks._starts[1:] if end <= capacity // 16]
-        assert len(whole) <= 8
+        whole = [end for end in blocks._starts[1:] if end <= capacity // 8]
+        assert len(whole) <= 4
         gone = [start for start in starts if start not in blocks._starts]
         if gone:
             merges += 1
-            assert len(gone) + 1 > 8
-            assert len(blocks._blocks[0]) <= capacity // 16
+            assert len(gone) + 1 > 4
+            assert len(blocks._blocks[0]) <= capacity // 8
     assert merges > 3
     assert [float(blocks[place][0]) for place in range(3_000)] == [*range(3_000)]
 
