@@ -34,7 +34,7 @@ class Archive:
         HistoryError: the database cannot be opened; the sentence says what to do.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # each report has its own listener
         self,
         paths: Paths,
         load_embedder: Callable[[], TextEmbedder],
