@@ -13,7 +13,7 @@ UPGRADE ?=
 LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-annotate --no-header \
         $(UPGRADE) pyproject.toml
 
-.PHONY: run test lint bench soak models screenshots lock clean
+.PHONY: run test lint bench fuzz soak models screenshots lock clean
 .NOTPARALLEL:
 
 run:
@@ -40,6 +40,14 @@ bench:
 	@sh packaging/system-packages.sh bench
 	$(BIN)/python -m tests.bench.streaming
 	$(TEST_ENV) $(SESSION) $(BIN)/python -m tests.bench.program
+	$(BIN)/python -m tests.bench.tracker
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.bench.vectors
+
+fuzz:
+	@sh packaging/setup.sh test
+	$(BIN)/python -m tests.fuzz.tracker
+	$(BIN)/python -m tests.fuzz.tool_calls
+	$(BIN)/python -m tests.fuzz.vectors
 
 soak:
 	@sh packaging/setup.sh test
