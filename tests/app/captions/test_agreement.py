@@ -137,18 +137,24 @@ def test_words_settle_from_left_to_right() -> None:
     assert settled(words) == "a b c"
 
 
-@pytest.mark.parametrize(("hypothesis", "expected"), [("x a", "x"), ("x b", "x b")])
-def test_only_the_word_that_changed_begins_anew(hypothesis: str, expected: str) -> None:
+@pytest.mark.parametrize(
+    ("before", "hypothesis", "expected"),
+    [("a b", "x a", "x"), ("a b", "x b", "x b"), ("p a", "p x a", "p x")],
+)
+def test_only_the_word_that_changed_begins_anew(
+    before: str, hypothesis: str, expected: str
+) -> None:
     """Neither does a word inherit the age of another place, nor one lose its own."""
     words = SettledWords(
         Agreement(
             min_hypotheses=1, age_s_by_probability=((0.9, 0.0), (0.0, 1.0)), closed_words=False
         )
     )
-    observed(words, "a b", 0.0, probability=0.5)
+    observed(words, before, 0.0, probability=0.5)
 
     units = split_units(hypothesis)
-    words.observe(units, [1.0, 0.5], now_sample=16_000, is_pause=False, may_settle=True)
+    probabilities = [1.0] * (len(units) - 1) + [0.5]
+    words.observe(units, probabilities, now_sample=16_000, is_pause=False, may_settle=True)
 
     assert settled(words) == expected
 

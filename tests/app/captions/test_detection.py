@@ -187,6 +187,15 @@ def test_a_final_is_read_as_the_reading_has_it() -> None:
     assert (revised.updates[-1].text, grown.updates[-1].text) == ("A bat.", " A bat. ")
 
 
+def test_a_segment_of_only_a_final_is_read_as_the_stream_so_far() -> None:
+    readers = Readers(traits("detect"))
+    readers.hear(REVISE[:2], end=REVISE[1], segment=0)
+
+    readers.hear([], end=" A bat. ", segment=1)
+
+    assert readers.updates[-1].text == "A bat."
+
+
 def test_the_final_of_an_undecided_segment_is_all_there_is() -> None:
     readers = Readers(traits("detect", "completes"))
 
