@@ -20,7 +20,7 @@ _MONTHS: Final = (
     "nov",
     "dec",
 )
-_WEEKDAYS: Final = tuple(["mon", "tue", "wed", "thu", "fri", "sat", "sun"])
+_WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _FULL_NAMES: Final = frozenset(
     (
         *("january", "february", "march", "april", "june", "july", "august", "september", "sept"),

@@ -7,7 +7,7 @@ from typing import Literal
 from app.audio.source import GapCause
 
 SessionState = Literal["live", "ended", "interrupted"]
-FoundBy = Literal["words", "meaning"]
+FoundBy = Literal["words", "meaning", "sound"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +91,9 @@ class Hit:
     """Of use for ordering only: the ways' ranks fused, not a probability."""
     found_by: tuple[FoundBy, ...]
     marks: tuple[tuple[int, int], ...] = ()
-    """Spans of `text` (code points) that the query's words found."""
+    """Spans of `text` (code points) that the query's words found, or what sounds like them."""
+    sounds_like: str | None = None
+    """What stands in `text` and sounds like the query, where sound found the line."""
     before: str | None = None
     """The line before it in its session."""
     after: str | None = None

@@ -11,6 +11,11 @@ from app.history.dates import read_days
 TODAY = date(2026, 11, 30)
 """A Monday."""
 
+PIECES = [
+    *("30", "nov", "2026", "last", "week", "ago", "monday", "1st", "99999", "-", "/", ".", "0"),
+    *("二", "٣"),
+]
+
 
 @pytest.mark.parametrize(
     ("text", "first", "last"),

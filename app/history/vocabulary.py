@@ -1,0 +1,222 @@
+"""The words that the history holds, in memory: how many lines have them, and which sound alike."""
+
+import threading
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import log10
+from typing import Final
+
+import numpy as np
+
+from app.history.sound import (
+    MAX_SOUND_CHARS,
+    Sounds,
+    fold_letters,
+    joined_sounds,
+    likeness,
+    sounds_of,
+)
+
+MIN_LETTERS: Final = 3
+"""Shorter words sound like too many others."""
+
+_COMMON_PENALTY: Final = 0.03
+"""Taken from a variant's score for each power of ten of lines: what is common was meant."""
+
+_BEST_OF_SIDE: Final = 10
+"""Words taken for each half of a word cut in two."""
+
+_MOST_CANDIDATES: Final = 3000
+_MOST_FOR_SIDE: Final = 800
+"""Short halves have the consonants of a tenth of all words; this many are compared."""
+
+_MOST_STEM_ENDING: Final = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variant:
+    """What a word of the query may have been written as: one word, or two in a row."""
+
+    words: tuple[str, ...]
+    score: float
+    """0…1, the higher the more alike."""
+
+    @property
+    def text(self) -> str:
+        """As it is shown."""
+        return " ".join(self.words)
+
+
+class Vocabulary:
+    """Words by spelling and by sound. Built once, then only read; any thread may read it.
+
+    Args:
+        words: each word as the lines have it, with the number of lines that hold it.
+    """
+
+    def __init__(self, words: Iterable[tuple[str, int]]) -> None:
+        counts: dict[str, int] = defaultdict(int)
+        for word, lines in words:
+            counts[fold_letters(word)] += lines
+        counts.pop("", None)
+        self._words = sorted(counts)
+        self._lines = [counts[word] for word in self._words]
+        # What is no Latin word has no sound that these rules could tell.
+        self._spoken = [
+            word
+            for word in self._words
+            if MIN_LETTERS - 1 <= len(word) <= MAX_SOUND_CHARS and word.isascii() and word.isalpha()
+        ]
+        self._place_of = {word: place for place, word in enumerate(self._words)}
+        self._lock = threading.Lock()
+        self._sounds: Sounds | None = None
+        self._by_skeleton: dict[str, list[int]] = {}
+        self._longer: dict[str, list[str]] = {}
+
+    def __len__(self) -> int:
+        return len(self._words)
+
+    def lines_with(self, word: str) -> int:
+        """Return how many lines hold a word in any of its forms: an estimate, rather too high.
+
+        The index finds "exporting" by "exports". What is looked up here is every word that goes on
+        from the same beginning with a few letters more.
+        """
+        folded = fold_letters(word)
+        first, last = self._span(_root(folded))
+        longest = len(folded) + _MOST_STEM_ENDING
+        return sum(
+            self._lines[place] for place in range(first, last) if len(self._words[place]) <= longest
+        )
+
+    def beginning_with(self, prefix: str, most: int) -> tuple[list[str], int]:
+        """Return the commonest words that begin so, and how many lines all such words have."""
+        first, last = self._span(fold_letters(prefix))
+        places = sorted(range(first, last), key=lambda place: -self._lines[place])[:most]
+        return [self._words[place] for place in places], sum(self._lines[first:last])
+
+    def sounding_like(self, word: str, *, most: int, least: float) -> list[Variant]:
+        """Return words that sound like `word`, the likest first, the word itself left out."""
+        folded = fold_letters(word)
+        if not _is_spoken(folded):
+            return []
+        mine = sounds_of([folded])
+        found = self._nearest(mine, least)
+        return [
+            Variant(words=(spelling,), score=score)
+            for spelling, score in found[: most + 1]
+            if spelling != folded
+        ][:most]
+
+    def pairs_like(self, word: str, *, most: int, least: float) -> list[Variant]:
+        """Return two words in a row that together sound like `word`, the likest first.
+
+        Whether they ever stand in a row is not known here.
+        """
+        folded = fold_letters(word)
+        if not _is_spoken(folded) or len(folded) < 2 * MIN_LETTERS - 1:
+            return []
+        cuts = range(2, len(folded) - 1)
+        parts = sounds_of(
+            [folded, *(folded[:cut] for cut in cuts), *(folded[cut:] for cut in cuts)]
+        )
+        lefts: list[int] = []
+        rights: list[int] = []
+        for cut in range(1, len(cuts) + 1):
+            heads = self._places_near(parts[[cut]])
+            tails = self._places_near(parts[[cut + len(cuts)]])
+            for head in heads:
+                lefts += [head] * len(tails)
+                rights += tails
+        if not lefts:
+            return []
+        sounds = self._all_sounds()
+        scores = likeness(parts[[0]], joined_sounds(sounds[lefts], sounds[rights]))
+        best: dict[tuple[str, str], float] = {}
+        for place in np.argsort(-scores)[: most * 3].tolist():
+            score = float(scores[place])
+            pair = (sounds.spelling[lefts[place]], sounds.spelling[rights[place]])
+            if score >= least and pair not in best:
+                best[pair] = score
+        return [Variant(words=pair, score=score) for pair, score in [*best.items()][:most]]
+
+    def _span(self, prefix: str) -> tuple[int, int]:
+        first = bisect_left(self._words, prefix)
+        return first, bisect_right(self._words, prefix + "\U0010ffff", lo=first)
+
+    def _nearest(self, mine: Sounds, least: float) -> list[tuple[str, float]]:
+        places = self._candidates(mine.skeleton[0])
+        if not places:
+            return []
+        sounds = self._all_sounds()[places]
+        scores = likeness(mine, sounds)
+        penalty = [_COMMON_PENALTY * log10(max(1, self._count(place))) for place in places]
+        ranked = np.argsort(np.array(penalty, dtype=np.float32) - scores)
+        return [
+            (sounds.spelling[place], float(scores[place]))
+            for place in ranked.tolist()
+            if scores[place] >= least
+        ]
+
+    def _places_near(self, mine: Sounds) -> list[int]:
+        """Return the few words that one half of a cut word sounds like."""
+        places = self._candidates(mine.skeleton[0], _MOST_FOR_SIDE)
+        if len(places) <= _BEST_OF_SIDE:
+            return places
+        scores = likeness(mine, self._all_sounds()[places])
+        return [places[place] for place in np.argsort(-scores)[:_BEST_OF_SIDE].tolist()]
+
+    def _count(self, place: int) -> int:
+        return self._lines[self._place_of[self._all_sounds().spelling[place]]]
+
+    def _candidates(self, skeleton: str, most: int = _MOST_CANDIDATES) -> list[int]:
+        """Return words whose consonants differ by one at most, the same ones first."""
+        self._all_sounds()
+        near = [skeleton, *self._longer.get(skeleton, ())]
+        for shorter in _one_less(skeleton):
+            near.append(shorter)
+            near += self._longer.get(shorter, ())
+        places: list[int] = []
+        for other in dict.fromkeys(near):
+            places += self._by_skeleton.get(other, ())
+            if len(places) >= most:
+                break
+        return places[:most]
+
+    def _all_sounds(self) -> Sounds:
+        if self._sounds is None:
+            with self._lock:
+                if self._sounds is None:
+                    self._listen()
+        return self._sounds or sounds_of([])
+
+    def _listen(self) -> None:
+        """Sort the words by sound: a fifth of a second for 80,000."""
+        sounds = sounds_of(self._spoken)
+        by_skeleton: dict[str, list[int]] = defaultdict(list)
+        for place, skeleton in enumerate(sounds.skeleton):
+            by_skeleton[skeleton].append(place)
+        longer: dict[str, list[str]] = defaultdict(list)
+        for skeleton in by_skeleton:
+            for shorter in _one_less(skeleton):
+                longer[shorter].append(skeleton)
+        self._by_skeleton, self._longer = dict(by_skeleton), dict(longer)
+        self._sounds = sounds
+
+
+def _one_less(skeleton: str) -> set[str]:
+    return {skeleton[:place] + skeleton[place + 1 :] for place in range(len(skeleton))}
+
+
+def _is_spoken(folded: str) -> bool:
+    return MIN_LETTERS <= len(folded) <= MAX_SOUND_CHARS and folded.isascii() and folded.isalpha()
+
+
+def _root(folded: str) -> str:
+    """Return a word without the endings that the index's stemmer takes away."""
+    for ending in ("ings", "ing", "edly", "ed", "ies", "es", "ly", "s", "e", "y"):
+        if folded.endswith(ending) and len(folded) - len(ending) >= MIN_LETTERS:
+            return folded[: -len(ending)]
+    return folded
