@@ -1,5 +1,6 @@
 """What the speech worker does with each item of a source: engine, tracker, messages, finals."""
 
+import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
 
@@ -12,6 +13,8 @@ from app.captions.tracker import SegmentTracker
 from engines.arrays import RATE_HZ, Float32
 from engines.events import EngineEvent
 from engines.protocols import StreamingEngine
+
+log = logging.getLogger(__name__)
 
 _LEVEL_EVERY_SAMPLES = RATE_HZ // 15
 """The level meter moves 15 times a second."""
@@ -42,6 +45,7 @@ class CaptionPipeline:
         self._clock = clock
         self._level_samples = 0
         self._level_parts: list[Float32] = []
+        self._is_convention_known = False
         self._shown_until = 0
         self._delay_s = 0.0
         self.heard_samples = 0
@@ -87,6 +91,9 @@ class CaptionPipeline:
     def _publish(self, events: Sequence[EngineEvent]) -> None:
         for event in events:
             update = self._tracker.accept(event)
+            if not self._is_convention_known and self._tracker.is_decided:
+                self._is_convention_known = True
+                log.info("the engine's partials are read as %s", self._tracker.convention)
             if update.kind == "final":
                 # The store first: whatever happens to the window, the words are on their way.
                 self.words += len(update.text.split())

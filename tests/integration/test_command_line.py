@@ -18,13 +18,16 @@ EARMARK = [sys.executable, "-c", "import sys; from app.cli import main; sys.exit
 EVENT_FIELDS = {"kind", "segment", "start", "end", "text", "stable"}
 
 
+pytestmark = pytest.mark.timeout(120)
+
+
 def earmark(*arguments: object, check: bool = False) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*EARMARK, *map(str, arguments)],
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=110,
         check=check,
         stdin=subprocess.DEVNULL,
     )
@@ -38,7 +41,6 @@ def finals(events: list[dict]) -> list[str]:
     return [event["text"] for event in events if event["kind"] == "final"]
 
 
-@pytest.mark.timeout(90)
 def test_a_file_is_captioned_kept_and_found_by_words_and_by_meaning(earmark_home: Path) -> None:
     said = transcripts(AUDIO)
     names = ["austen-0870.wav", "cards-005.wav"]
