@@ -21,6 +21,10 @@ class UnknownSession(HistoryError):
     """No session has this number."""
 
 
+class UnknownLine(HistoryError):
+    """No line of the session has this number."""
+
+
 class SessionIsLive(HistoryError):
     """The session is still being captioned, here or in another window."""
 

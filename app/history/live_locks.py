@@ -18,6 +18,11 @@ class LiveLocks:
         self._folder = folder
         self._held: dict[int, filelock.BaseFileLock] = {}
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no session is live here."""
+        return not self._held
+
     def take(self, session: int) -> None:
         """Hold the session's lock until `drop`. Taking it twice is taking it once.
 

@@ -4,13 +4,22 @@ import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from types import TracebackType
 from typing import Final, Self
 
 from app.history.connection import open_reader, translated
+from app.history.embeddings import IndexState, index_state
 from app.history.errors import UnknownSession
 from app.history.records import NewGap, Segment, Session
-from app.history.rows import SEGMENT_COLUMNS, SESSION_COLUMNS, gap_of, segment_of, session_of
+from app.history.rows import (
+    SEGMENT_COLUMNS,
+    SESSION_COLUMNS,
+    from_us,
+    gap_of,
+    segment_of,
+    session_of,
+)
 from app.paths import Paths
 
 _MAX_ROW_ID: Final = 2**63 - 1
@@ -131,6 +140,42 @@ class HistoryReader:
                 (session, number, after + 1),
             ).fetchall()
             return [segment_of(row) for row in [*reversed(earlier), *later]]
+
+    def bookmarks(self, session: int | None = None) -> list[tuple[Segment, datetime]]:
+        """Return bookmarked lines, of all sessions or one, with when each was set, newest first."""
+        with self.connection() as connection:
+            rows = connection.execute(
+                f"SELECT b.set_us, {SEGMENT_COLUMNS}"  # noqa: S608  # fixed columns
+                " FROM bookmark b JOIN segment g ON g.id = b.segment"
+                " WHERE ?1 IS NULL OR g.session = ?1 ORDER BY b.set_us DESC, b.segment DESC",
+                (session,),
+            )
+            return [(segment_of(row[1:]), from_us(row[0])) for row in rows]
+
+    def speakers(self, session: int) -> list[str]:
+        """Return the names of a session's speakers, in the order in which they first speak."""
+        with self.connection() as connection:
+            rows = connection.execute(
+                "SELECT speaker FROM segment WHERE session = ? AND speaker IS NOT NULL"
+                " GROUP BY speaker ORDER BY min(number)",
+                (session,),
+            )
+            return [row[0] for row in rows]
+
+    def sessions_with_content(self, content_hash: str) -> list[Session]:
+        """Return sessions that were imported from a file with this hash, oldest first."""
+        with self.connection() as connection:
+            rows = connection.execute(
+                f"SELECT {SESSION_COLUMNS} FROM session s"  # noqa: S608  # fixed columns
+                " WHERE s.content_hash = ? ORDER BY s.id",
+                (content_hash,),
+            )
+            return [session_of(row) for row in rows]
+
+    def index_state(self) -> IndexState:
+        """Tell which model's vectors are searched, and how far those of its successor are."""
+        with self.connection() as connection:
+            return index_state(connection)
 
     def gaps(self, session: int) -> list[NewGap]:
         """Return a session's gaps in order.

@@ -8,6 +8,7 @@ from app.audio.source import GapCause
 
 SessionState = Literal["live", "ended", "interrupted"]
 FoundBy = Literal["words", "meaning", "sound"]
+AudioState = Literal["recording", "kept", "missing"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,6 +21,22 @@ class NewSession:
     engine: str
     model: str
     provider: str
+    title_is_proposed: bool = False
+    """Whether nobody chose the title, so that one from the content takes its place at the end."""
+    content_hash: str | None = None
+    """Hash of the file that the session is imported from."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AudioFile:
+    """A session's sound on the disk. Its first sample is the session's first."""
+
+    path: str
+    """In the data folder, with / between its parts."""
+    format: str
+    """As soundfile names it, for instance "FLAC"."""
+    rate_hz: int
+    state: AudioState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +54,9 @@ class Session:
     state: SessionState
     segments: int
     duration_s: float
+    words: int = 0
+    title_is_proposed: bool = False
+    audio: AudioFile | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +85,9 @@ class Segment:
     text: str
     source: str
     speaker: str | None
+    original: str | None = None
+    """What was recognised, if the line was edited; `text` is what is shown and found."""
+    is_bookmarked: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,11 +1,12 @@
 """Between records and what a database row can hold: times, and text that SQLite takes."""
 
+import json
 import re
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from app.audio.source import GapCause
-from app.history.records import NewGap, Segment, Session, SessionState
+from app.history.records import AudioFile, AudioState, NewGap, Segment, Session, SessionState
 from engines.arrays import RATE_HZ
 
 Row = tuple[Any, ...]
@@ -17,12 +18,14 @@ _SURROGATES: Final = re.compile("[\ud800-\udfff]")
 SESSION_COLUMNS: Final = """
     s.id, s.title, s.started_us, s.ended_us, s.source, s.engine, s.model, s.provider, s.state,
     (SELECT count(*) FROM segment WHERE session = s.id),
-    (SELECT max(end_sample) FROM segment WHERE session = s.id)
+    (SELECT max(end_sample) FROM segment WHERE session = s.id),
+    s.words, s.title_is_proposed,
+    (SELECT json_array(path, format, rate_hz, state) FROM audio WHERE session = s.id)
 """
 
 SEGMENT_COLUMNS: Final = """
     g.id, g.session, g.number, g.start_sample, g.end_sample, g.started_us, g.text, g.source,
-    g.speaker
+    g.speaker, g.original, EXISTS (SELECT 1 FROM bookmark WHERE segment = g.id)
 """
 
 
@@ -54,7 +57,8 @@ def storable(text: str) -> str:
 
 def session_of(row: Row) -> Session:
     """Read a row of SESSION_COLUMNS."""
-    id_, title, started_us, ended_us, source, engine, model, provider, state, count, end = row
+    id_, title, started_us, ended_us, source, engine, model, provider, state, *counted = row
+    count, end, words, is_proposed, audio = counted
     span_us = samples_to_us(end or 0) if ended_us is None else max(0, ended_us - started_us)
     checked: SessionState = state
     return Session(
@@ -69,12 +73,22 @@ def session_of(row: Row) -> Session:
         state=checked,
         segments=count,
         duration_s=span_us / 1_000_000,
+        words=words,
+        title_is_proposed=bool(is_proposed),
+        audio=None if audio is None else _audio_of(audio),
     )
+
+
+def _audio_of(fields: str) -> AudioFile:
+    path, format_, rate_hz, state = json.loads(fields)
+    checked: AudioState = state
+    return AudioFile(path=path, format=format_, rate_hz=rate_hz, state=checked)
 
 
 def segment_of(row: Row) -> Segment:
     """Read a row of SEGMENT_COLUMNS."""
-    id_, session, number, start_sample, end_sample, started_us, text, source, speaker = row
+    id_, session, number, start_sample, end_sample, started_us, text, source, *marks = row
+    speaker, original, is_bookmarked = marks
     return Segment(
         id=id_,
         session=session,
@@ -85,6 +99,8 @@ def segment_of(row: Row) -> Segment:
         text=text,
         source=source,
         speaker=speaker,
+        original=original,
+        is_bookmarked=bool(is_bookmarked),
     )
 
 

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from datetime import datetime
 
-from app.history import embeddings, index_writes, writes
+from app.history import edits, embeddings, index_writes, writes
+from app.history.editing import Editing
 from app.history.embeddings import EmbeddingModel
 from app.history.live_locks import LiveLocks
 from app.history.records import NewGap, NewSegment, NewSession
@@ -14,7 +15,7 @@ from app.history.writer import RETRY_S, Job, Writer
 from app.paths import Paths
 
 
-class HistoryStore:
+class HistoryStore(Editing):
     """Sessions, lines and gaps on their way to the database. Methods may be called on any thread.
 
     Lines, gaps and ends of sessions are never given up while the store is open: what cannot be
@@ -49,10 +50,16 @@ class HistoryStore:
         self._on_not_saved = on_not_saved
         self._listeners: list[Callable[[int], None]] = []
         self._locks = LiveLocks(paths.locks)
-        self._writer = Writer(paths.database, on_failure=on_failure, retry_s=retry_s)
+        self._writer = Writer(
+            paths.database,
+            on_failure=on_failure,
+            retry_s=retry_s,
+            may_block=lambda: self._locks.is_empty,
+        )
+        super().__init__(paths, self._writer, self._locks, self._tell_listeners)
 
     def subscribe(self, listener: Callable[[int], None]) -> None:
-        """Have `listener` called with the session after each line kept, on the store's thread."""
+        """Have `listener` called with a session whose lines have changed, on the store's thread."""
         self._listeners.append(listener)
 
     def begin_session(self, session: NewSession) -> Future[int]:
@@ -94,32 +101,18 @@ class HistoryStore:
     def end_session(self, session: int, ended_at: datetime) -> Future[None]:
         """Mark a session as ended, after all that was given to the store before."""
         ended_us = to_us(ended_at)
+
+        def write(connection: sqlite3.Connection) -> None:
+            writes.end_session(connection, session, ended_us)
+            edits.refresh_title(connection, session)
+
         return self._writer.submit(
             Job(
-                write=lambda connection: writes.end_session(connection, session, ended_us),
+                write=write,
                 is_patient=True,
                 done=lambda: self._locks.drop(session),
             )
         )
-
-    def rename_session(self, session: int, title: str) -> Future[None]:
-        """Give a session another title. The future raises UnknownSession or SaveFailed."""
-        return self._writer.submit(
-            Job(write=lambda connection: writes.rename_session(connection, session, title))
-        )
-
-    def delete_session(self, session: int) -> Future[None]:
-        """Delete a session: text, full-text entries and vectors, from the journal as well.
-
-        The future raises UnknownSession, SessionIsLive (it must end first) or SaveFailed.
-        """
-
-        def write(connection: sqlite3.Connection) -> None:
-            if session in writes.live_sessions(connection):
-                self._locks.require_free(session)
-            writes.delete_session(connection, session)
-
-        return self._writer.submit(Job(write=write, erases=True))
 
     def recover(self) -> Future[list[int]]:
         """Mark sessions whose process died as interrupted; the result is their ids.
@@ -128,11 +121,14 @@ class HistoryStore:
         """
 
         def write(connection: sqlite3.Connection) -> list[int]:
-            return [
+            recovered = [
                 session
                 for session in writes.live_sessions(connection)
                 if self._locks.is_free(session) and writes.interrupt_session(connection, session)
             ]
+            for session in recovered:
+                edits.refresh_title(connection, session)
+            return recovered
 
         return self._writer.submit(Job(write=write))
 
@@ -167,5 +163,8 @@ class HistoryStore:
 
     def _announce(self, session: int, number: int) -> None:
         self._on_kept(session, number)
+        self._tell_listeners(session)
+
+    def _tell_listeners(self, session: int) -> None:
         for listener in self._listeners:
             listener(session)

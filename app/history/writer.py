@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from app.history.connection import open_writer, translated
+from app.history.erasure import Erasing
 from app.history.errors import HistoryError, HistoryUnavailable, SaveFailed
 from app.worker import Worker
 
@@ -32,7 +33,7 @@ class Job:
     is_patient: bool = False
     """Whether a write that the disk refused is held and tried again rather than given up."""
     erases: bool = False
-    """Whether it deletes what must not stay in the journal either."""
+    """Whether it deletes something, so that more is owed to `erasure` afterwards."""
     done: Callable[[], None] | None = None
     """Called once the write is on the disk."""
     trouble: Callable[[str], None] | None = None
@@ -50,6 +51,7 @@ class Writer:
         path: the database.
         on_failure: called with the exception if the thread dies of a bug.
         retry_s: pauses between tries.
+        may_block: whether a step of some seconds is in nobody's way.
 
     Raises:
         HistoryError: the database cannot be opened.
@@ -61,8 +63,10 @@ class Writer:
         *,
         on_failure: Callable[[Exception], None] | None = None,
         retry_s: Sequence[float] = RETRY_S,
+        may_block: Callable[[], bool] = lambda: True,
     ) -> None:
         self._path = path
+        self._erasing = Erasing(path.parent, may_block)
         self._on_failure = on_failure
         self._retry_s = retry_s
         self._wake = threading.Condition()
@@ -72,7 +76,6 @@ class Writer:
         self._retry_at = 0.0
         self._close_at: float | None = None
         self._connection: sqlite3.Connection | None = None
-        self._owes_erasing = False
         opened: Future[None] = Future()
         self._worker = Worker("history", lambda _: self._run(opened), self._on_death)
         self._worker.start()
@@ -89,6 +92,18 @@ class Writer:
                 self._queue.append(job)
                 self._wake.notify()
         return job.future
+
+    def erased(self) -> "Future[None]":
+        """Return a future that is done when nothing of what was deleted is left on the disk."""
+        future: Future[None] = Future()
+        asked = self.submit(Job(write=lambda _: None, done=lambda: self._erasing.when_done(future)))
+
+        def pass_on(asked: "Future[Any]") -> None:
+            if (error := asked.exception()) is not None:
+                future.set_exception(error)
+
+        asked.add_done_callback(pass_on)
+        return future
 
     def close(self, timeout_s: float) -> bool:
         """Write what waits, end the thread and tell whether all was written.
@@ -108,6 +123,8 @@ class Writer:
     def _run(self, opened: Future[None]) -> None:
         try:
             self._connection = open_writer(self._path)
+            with translated(self._path):
+                self._erasing.look(self._connection)
         except HistoryError as error:
             opened.set_exception(error)
             return
@@ -142,20 +159,37 @@ class Writer:
             job = self._queue.popleft() if self._queue else None
         if job is not None and not job.is_patient:
             self._write_once(job)
-        else:
+        elif job is not None or self._is_due(self._retry_at if self._held else None):
             # In order: nothing is tried before what waits already.
             self._held.extend([job] if job else [])
             self._write_held()
+        elif self._is_due(self._erasing.due_at):
+            self._erase_some()
         if self._close_at is None or self._queue:
             return True
-        return bool(self._held) and time.monotonic() < self._close_at
+        is_busy = bool(self._held) or self._erasing.holds_end_up
+        return is_busy and time.monotonic() < self._close_at
 
     def _pause_s(self) -> float | None:
         """Return how long to wait for a job: 0 when something else is due, None for ever."""
-        if not self._held:
-            return None if self._close_at is None else 0
-        due_at = self._retry_at if self._close_at is None else min(self._retry_at, self._close_at)
-        return max(0.0, due_at - time.monotonic())
+        due = [self._retry_at] if self._held else []
+        if self._erasing.due_at is not None:
+            due.append(self._erasing.due_at)
+        if self._close_at is not None:
+            due.append(self._close_at if self._held or self._erasing.holds_end_up else 0.0)
+        return max(0.0, min(due) - time.monotonic()) if due else None
+
+    def _is_due(self, at: float | None) -> bool:
+        return at is not None and at <= time.monotonic()
+
+    def _erase_some(self) -> None:
+        """Take the next step of erasing; what fails is tried again and nobody's line waits."""
+        try:
+            with translated(self._path, writing=True):
+                self._erasing.step(self._open())
+        except HistoryError as error:
+            self._erasing.fail(error)
+            self._disconnect()
 
     def _write_once(self, job: Job) -> None:
         try:
@@ -199,22 +233,20 @@ class Writer:
     def _write(self, job: Job) -> None:
         with translated(self._path, writing=True):
             result = self._committed(job)
-            self._owes_erasing = self._owes_erasing or job.erases
-            if self._owes_erasing:
-                self._erase_journal()
+            if job.erases:
+                self._erasing.begin()
         if job.done is not None:
             job.done()
         job.future.set_result(result)
 
     def _committed(self, job: Job) -> Any:
-        if self._connection is None:
-            self._connection = open_writer(self._path)
+        connection = self._open()
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            result = job.write(self._connection)
-            self._connection.execute("COMMIT")
+            connection.execute("BEGIN IMMEDIATE")
+            result = job.write(connection)
+            connection.execute("COMMIT")
         except HistoryError:
-            self._connection.execute("ROLLBACK")
+            connection.execute("ROLLBACK")
             raise
         except sqlite3.Error:
             # Opened anew for the next try: a connection that met a read-only file, or a disk that
@@ -223,23 +255,13 @@ class Writer:
             raise
         return result
 
-    def _erase_journal(self) -> None:
-        """Empty the write-ahead log; if a reader is in the way, the next write tries again."""
+    def _open(self) -> sqlite3.Connection:
         if self._connection is None:
-            return
-        timeout_ms = int(self._connection.execute("PRAGMA busy_timeout").fetchone()[0])
-        self._connection.execute("PRAGMA busy_timeout = 0")
-        try:
-            busy = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
-        except sqlite3.OperationalError as error:
-            # The write itself is on the disk and must not be reported as failed.
-            log.warning("the journal could not be emptied yet: %s", error)
-            busy = True
-        finally:
-            self._connection.execute(f"PRAGMA busy_timeout = {timeout_ms}")
-        self._owes_erasing = bool(busy)
+            self._connection = open_writer(self._path)
+        return self._connection
 
     def _disconnect(self) -> None:
+        self._erasing.pause()
         if self._connection is not None:
             self._connection.close()
             self._connection = None

@@ -4,15 +4,15 @@ import sqlite3
 from collections.abc import Sequence
 
 from app.history.errors import HistoryError, UnknownSession
-from app.history.records import NewGap, NewSegment, NewSession
+from app.history.records import AudioFile, NewGap, NewSegment, NewSession
 from app.history.rows import samples_to_us, storable, to_us
 
 
 def insert_session(connection: sqlite3.Connection, session: NewSession) -> int:
     """Add a live session and return its id."""
     cursor = connection.execute(
-        "INSERT INTO session (title, started_us, source, engine, model, provider, state)"
-        " VALUES (?, ?, ?, ?, ?, ?, 'live')",
+        "INSERT INTO session (title, started_us, source, engine, model, provider, state,"
+        " title_is_proposed, content_hash) VALUES (?, ?, ?, ?, ?, ?, 'live', ?, ?)",
         (
             storable(session.title),
             to_us(session.started_at),
@@ -20,6 +20,8 @@ def insert_session(connection: sqlite3.Connection, session: NewSession) -> int:
             storable(session.engine),
             session.model,
             session.provider,
+            session.title_is_proposed,
+            session.content_hash,
         ),
     )
     return int(cursor.lastrowid or 0)
@@ -53,7 +55,9 @@ def insert_segment(connection: sqlite3.Connection, session: int, segment: NewSeg
     if cursor.rowcount:
         return
     kept = connection.execute(
-        "SELECT text FROM segment WHERE session = ? AND number = ?", (session, segment.number)
+        # The line may have been edited since.
+        "SELECT coalesce(original, text) FROM segment WHERE session = ? AND number = ?",
+        (session, segment.number),
     ).fetchone()[0]
     if kept != text:
         raise HistoryError(
@@ -103,36 +107,19 @@ def interrupt_session(connection: sqlite3.Connection, session: int) -> bool:
     return cursor.rowcount > 0
 
 
-def rename_session(connection: sqlite3.Connection, session: int, title: str) -> None:
-    """Give a session another title.
+def set_audio(connection: sqlite3.Connection, session: int, audio: AudioFile) -> None:
+    """Note where a session's sound is, in place of what was noted before.
 
     Raises:
-        UnknownSession: there is none.
-    """
-    require_session(connection, session)
-    connection.execute("UPDATE session SET title = ? WHERE id = ?", (storable(title), session))
-
-
-def delete_session(connection: sqlite3.Connection, session: int) -> None:
-    """Remove a session from every table and from the full-text index.
-
-    Raises:
-        UnknownSession: there is none.
+        UnknownSession: there is no such session.
     """
     require_session(connection, session)
     connection.execute(
-        "DELETE FROM vector WHERE chunk IN (SELECT id FROM chunk WHERE session = ?)", (session,)
+        "INSERT INTO audio (session, path, format, rate_hz, state) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (session) DO UPDATE SET path = excluded.path, format = excluded.format,"
+        " rate_hz = excluded.rate_hz, state = excluded.state",
+        (session, audio.path, audio.format, audio.rate_hz, audio.state),
     )
-    connection.execute(
-        "DELETE FROM bookmark WHERE segment IN (SELECT id FROM segment WHERE session = ?)",
-        (session,),
-    )
-    for table in ("chunk", "indexed", "stale", "audio", "gap", "segment"):
-        connection.execute(f"DELETE FROM {table} WHERE session = ?", (session,))  # noqa: S608  # fixed names
-    connection.execute("DELETE FROM session WHERE id = ?", (session,))
-    connection.execute("UPDATE deletions SET count = count + 1")
-    # The index only notes that the lines are gone; their words go when it is merged into one.
-    connection.execute("INSERT INTO segment_words (segment_words) VALUES ('optimize')")
 
 
 def live_sessions(connection: sqlite3.Connection) -> Sequence[int]:

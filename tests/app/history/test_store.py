@@ -370,6 +370,7 @@ def test_deleting_leaves_no_trace_in_any_file(paths, keep, store):
         assert any(secret in file.read_bytes() for file in paths.home.glob("history*"))
 
     store.delete_session(session).result(5)
+    store.erased().result(10)
 
     for file in paths.home.rglob("*"):
         assert file.is_dir() or not any(secret in file.read_bytes() for secret in secrets), file
@@ -394,8 +395,11 @@ def test_a_journal_that_a_reader_holds_is_emptied_later(paths, keep, store):
     with HistoryReader(paths) as reader, reader.connection() as connection:
         connection.execute("SELECT count(*) FROM segment").fetchone()
         store.delete_session(session).result(10)
+        erased = store.erased()
+        with pytest.raises(TimeoutError):
+            erased.result(0.4)
 
-    keep("something else")
+    erased.result(10)
 
     for file in paths.home.rglob("*"):
         assert file.is_dir() or b"qzmarker" not in file.read_bytes(), file
