@@ -111,8 +111,30 @@ def open_input(  # noqa: PLR0913  # what PortAudio asks for, each by name
         return stream
 
 
+def open_output(*, rate_hz: int, latency_s: float) -> Any:
+    """Open the default output for mono blocks and start it; give it back with `close_input`.
+
+    Raises:
+        AudioError: none is there, busy, refused rate, or PortAudio's own words.
+    """
+    global _open_streams  # noqa: PLW0603  # see the comment at its definition
+    sounddevice = load()
+    with _lock:
+        if sounddevice.default.device[1] < 0:
+            refresh()
+        try:
+            stream = sounddevice.OutputStream(
+                samplerate=rate_hz, channels=1, dtype="float32", latency=latency_s
+            )
+            stream.start()
+        except sounddevice.PortAudioError as error:
+            raise sentence(error, "The loudspeaker", rate_hz) from error
+        _open_streams += 1
+        return stream
+
+
 def close_input(stream: Any) -> None:
-    """Stop at once and close; a stream whose server is gone closes just as well."""
+    """Stop at once and close, an output too; a stream whose server is gone closes just as well."""
     global _open_streams  # noqa: PLW0603  # see the comment at its definition
     with _lock:
         stream.abort(ignore_errors=True)
