@@ -259,6 +259,7 @@ class LiveController:
                 engine=info.name,
                 model=info.model,
                 provider=info.provider,
+                title_is_proposed=self._title is None,
             ),
             on_not_saved=lambda number, reason: self.post(
                 SegmentNotSaved(segment=number, reason=reason)

@@ -13,7 +13,6 @@ from typing import Final
 
 from app.history.edits import refresh_title
 from app.history.erasure import owe_erasing, owe_removal, owe_silence
-from app.history.errors import SaveFailed
 from app.history.index_writes import add_stale, mark_stale
 from app.history.undo import Rows, UndoEntry, copy_rows, put_back
 from app.history.writes import require_session
@@ -233,10 +232,8 @@ def _copied_sound(connection: sqlite3.Connection, session: int, home: Path) -> _
                 files[path] = (home / path).read_bytes()
         except FileNotFoundError:
             continue  # Removed by somebody else: `earmark doctor` says so.
-        except OSError as error:
-            raise SaveFailed(
-                f"{home / path} could not be read ({error.strerror}). Check the disk."
-            ) from error
+        except OSError:
+            is_lost = True  # What cannot be read cannot come back, but must not stay either.
     return _Sound(row, files, is_lost)
 
 

@@ -1,0 +1,273 @@
+"""What was deleted is nowhere: not in rows, indexes, pages, journal, undo or sound."""
+
+import sqlite3
+from contextlib import closing
+from datetime import timedelta
+
+import numpy as np
+import pytest
+import soundfile
+
+from app.history.erasure import Erasing
+from app.history.errors import SaveFailed
+from app.history.index_writes import IndexBatch, IndexedChunk
+from app.history.reader import HistoryReader
+from app.history.records import AudioFile
+from app.history.store import HistoryStore
+from engines.arrays import RATE_HZ
+from tests.app.history.samples import START
+
+SECRET = "qzmarkerzq"  # noqa: S105  # a word to look for
+"""A word that shares no beginning with others, so that no index stores it shortened."""
+
+
+def vector(seed):
+    return np.random.default_rng(seed).standard_normal(384, dtype=np.float32).tobytes()
+
+
+def index(store, session, lines):
+    """Give each line a chunk with a vector of its own number."""
+    chunks = tuple(
+        IndexedChunk(first=number, last=number, part=0, numbers=vector(number))
+        for number in range(lines)
+    )
+    batch = IndexBatch(session=session, model="m", dimension=384, chunks=chunks, through=10**6)
+    assert store.write_index(batch).result(5)
+
+
+def files_with(paths, secret):
+    return [
+        file.name
+        for file in paths.home.rglob("*")
+        if file.is_file() and secret in file.read_bytes()
+    ]
+
+
+def vocabulary(paths):
+    """Every term that a full-text index of the database lists, and every word beside it."""
+    with closing(sqlite3.connect(paths.database)) as connection:
+        tables = connection.execute(
+            "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%fts5%'"
+        ).fetchall()
+        terms = set()
+        for (table,) in tables:
+            connection.execute(f"CREATE VIRTUAL TABLE temp.v USING fts5vocab(main, {table}, row)")
+            terms |= {row[0] for row in connection.execute("SELECT term FROM temp.v")}
+            connection.execute("DROP TABLE temp.v")
+        return terms | {row[0] for row in connection.execute("SELECT text FROM word")}
+
+
+def keep_audio(paths, store, session, seconds, subtype=("FLAC", "PCM_16")):
+    """Give a session sound that is loud all along; returns its path."""
+    path = paths.home / "audio" / f"{session}.{subtype[0].lower()}"
+    path.parent.mkdir(exist_ok=True)
+    tone = 0.5 * np.sin(2 * np.pi * 440 * np.arange(seconds * RATE_HZ) / RATE_HZ)
+    soundfile.write(path, tone, RATE_HZ, format=subtype[0], subtype=subtype[1])
+    audio = AudioFile(path=f"audio/{path.name}", format=subtype[0], rate_hz=RATE_HZ, state="kept")
+    store.set_audio(session, audio).result(5)
+    return path
+
+
+DELETIONS = {
+    "line": lambda store, session: store.delete_segments(session, [1]),
+    "range": lambda store, session: store.delete_range(session, 6.0, 7.0),
+    "session": lambda store, session: store.delete_session(session),
+    "old": lambda store, session: store.delete_older_than(30, START + timedelta(days=40)),
+}
+
+
+@pytest.mark.parametrize("kind", DELETIONS)
+def test_nothing_of_what_was_deleted_is_left_in_the_data_folder(paths, keep, store, kind):
+    keep("this stays here", title="Kept", started_at=START + timedelta(days=30))
+    session = keep("before it", f"only here: {SECRET} it is", "after it", title="Here")
+    index(store, session, 3)
+    for secret in (SECRET.encode(), vector(1)[:32]):
+        assert files_with(paths, secret)
+    assert SECRET in vocabulary(paths)
+
+    DELETIONS[kind](store, session).result(5)
+    store.erased().result(10)
+
+    assert files_with(paths, SECRET.encode()) == []
+    assert files_with(paths, vector(1)[:32]) == []
+    assert SECRET not in vocabulary(paths)
+    with closing(sqlite3.connect(paths.database)) as connection:
+        assert connection.execute("PRAGMA freelist_count").fetchone()[0] == 0
+        assert connection.execute("SELECT count(*) FROM owed").fetchone()[0] == 0
+        assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+
+
+def test_pages_that_were_filled_and_split_many_times_hold_nothing_either(paths, keep, store):
+    """SQLite leaves parts of rows where it moved them from, whatever secure_delete says."""
+    rng = np.random.default_rng(5)
+    session = keep(*(f"z{n:04}q " + "word " * int(rng.integers(1, 60)) for n in range(300)))
+    for number in rng.integers(0, 300, 100):
+        store.edit_segment(session, int(number), f"z{number:04}q " + "longer " * 40).result(5)
+    gone = sorted({int(number) for number in rng.integers(0, 300, 60)})
+
+    store.delete_segments(session, gone).result(5)
+    store.erased().result(10)
+
+    assert [n for n in gone if files_with(paths, f"z{n:04}q".encode())] == []
+
+
+def test_lines_that_were_taken_back_and_deleted_again_are_gone(paths, keep, store):
+    session = keep("before", f"{SECRET} once")
+    store.delete_segments(session, [1]).result(5)
+    store.undo().result(5)
+    assert files_with(paths, SECRET.encode())
+
+    store.delete_session(session).result(5)
+    store.erased().result(10)
+
+    assert files_with(paths, SECRET.encode()) == []
+
+
+def test_an_edited_line_takes_its_first_words_with_it(paths, keep, store):
+    session = keep("before", f"{SECRET} as recognised")
+    store.edit_segment(session, 1, "something else").result(5)
+
+    store.delete_segments(session, [1]).result(5)
+    store.erased().result(10)
+
+    assert files_with(paths, SECRET.encode()) == []
+
+
+@pytest.mark.parametrize("subtype", [("FLAC", "PCM_16"), ("OGG", "OPUS")], ids=str)
+def test_the_sound_of_deleted_lines_is_silent_and_the_rest_is_as_it_was(
+    paths, keep, store, subtype
+):
+    session = keep("zero", "one", "two")
+    path = keep_audio(paths, store, session, 15, subtype)
+    before, _ = soundfile.read(path)
+
+    store.delete_segments(session, [1]).result(5)
+    store.erased().result(10)
+
+    after, _ = soundfile.read(path)
+    quiet = slice(5 * RATE_HZ, 9 * RATE_HZ)
+    margin = 0 if subtype[0] == "FLAC" else RATE_HZ // 10
+    assert len(after) == len(before)
+    assert np.abs(after[quiet.start + margin : quiet.stop - margin]).max() < 0.01
+    for part in (slice(0, quiet.start - margin), slice(quiet.stop + margin, None)):
+        loudness = np.sqrt(np.mean(after[part] ** 2) / np.mean(before[part] ** 2))
+        assert loudness == pytest.approx(1, abs=0.001 if subtype[0] == "FLAC" else 0.1)
+
+
+def test_the_sound_of_a_deleted_session_is_gone_and_comes_back_with_it(paths, keep, store):
+    session = keep("zero", "one")
+    path = keep_audio(paths, store, session, 10)
+    whole = path.read_bytes()
+
+    store.delete_session(session).result(5)
+    store.erased().result(10)
+    assert not path.exists()
+
+    undone = store.undo().result(5)
+    store.erased().result(10)
+    assert path.read_bytes() == whole
+    assert not undone.lost_sound
+    with HistoryReader(paths) as reader:
+        assert reader.session(session).audio.state == "kept"
+
+
+def test_silenced_sound_comes_back_with_its_line(paths, keep, store):
+    session = keep("zero", "one")
+    path = keep_audio(paths, store, session, 10)
+    whole = path.read_bytes()
+
+    store.delete_range(session, 0.0, 2.0).result(5)
+    store.erased().result(10)
+    assert path.read_bytes() != whole
+    store.undo().result(5)
+    store.erased().result(10)
+
+    assert path.read_bytes() == whole
+
+
+def test_sound_that_is_too_long_to_be_held_is_told_not_to_come_back(
+    paths, keep, store, monkeypatch
+):
+    monkeypatch.setattr("app.history.deletions.MOST_HELD_BYTES", 100)
+    session = keep("zero")
+    path = keep_audio(paths, store, session, 10)
+
+    store.delete_session(session).result(5)
+    store.erased().result(10)
+    undone = store.undo().result(5)
+
+    assert undone.lost_sound
+    assert not path.exists()
+    with HistoryReader(paths) as reader:
+        assert reader.session(session).audio is None
+
+
+def test_sound_alone_can_be_deleted(paths, keep, store):
+    session = keep("zero")
+    path = keep_audio(paths, store, session, 3)
+
+    assert store.delete_audio_older_than(30, START + timedelta(days=20)).result(5) == []
+    assert store.delete_audio_older_than(30, START + timedelta(days=40)).result(5) == [session]
+    store.erased().result(10)
+
+    assert not path.exists()
+    with HistoryReader(paths) as reader:
+        assert (reader.session(session).audio, reader.session(session).segments) == (None, 1)
+
+
+def test_a_deletion_that_was_not_erased_is_erased_at_the_next_start(
+    paths, keep, store, listener, monkeypatch
+):
+    session = keep("before", f"{SECRET} once")
+    monkeypatch.setattr(Erasing, "begin", lambda _: None)
+    store.delete_segments(session, [1]).result(5)
+    store.close(5)
+    monkeypatch.undo()
+    # What a process that is killed leaves: the full-text index still lists the word.
+
+    again = HistoryStore(paths, on_kept=listener.on_kept, on_not_saved=listener.on_not_saved)
+    again.erased().result(10)
+    again.close(5)
+
+    assert files_with(paths, SECRET.encode()) == []
+
+
+def test_closing_erases_what_was_deleted_just_before(paths, keep, store):
+    session = keep("before", f"{SECRET} once")
+    store.delete_segments(session, [1])
+
+    assert store.close(10)
+    assert files_with(paths, SECRET.encode()) == []
+
+
+def test_sound_that_cannot_be_removed_is_named_and_removed_later(paths, keep, store, monkeypatch):
+    monkeypatch.setattr("app.history.erasure._RETRY_S", 0.05)
+    session = keep("zero")
+    path = keep_audio(paths, store, session, 3)
+    path.unlink()
+    path.mkdir()
+
+    store.delete_session(session).result(5)
+    with pytest.raises(SaveFailed, match="could not be removed"):
+        store.erased().result(10)
+    path.rmdir()
+
+    while True:
+        try:
+            store.erased().result(10)
+        except SaveFailed:
+            continue
+        break
+
+
+def test_lines_are_kept_while_erasing_waits_for_a_reader(paths, keep, store, listener):
+    session = keep("before", f"{SECRET} once")
+    with HistoryReader(paths) as reader, reader.connection() as connection:
+        connection.execute("SELECT count(*) FROM segment").fetchone()
+        store.delete_segments(session, [1]).result(5)
+        erased = store.erased()
+        keep("a session meanwhile")
+        assert not erased.done()
+
+    erased.result(10)
+    assert files_with(paths, SECRET.encode()) == []
