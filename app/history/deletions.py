@@ -194,10 +194,12 @@ def _delete_lines(
         require_session(connection, session)
         for rows in copies:
             put_back(connection, rows)
-        # The lines' numbers are old ones, which the indexer takes for indexed.
-        connection.execute("UPDATE session SET revision = revision + 1 WHERE id = ?", (session,))
-        for (model,) in connection.execute("SELECT model FROM embedding").fetchall():
-            for first, last in runs:
+        models = connection.execute("SELECT model FROM embedding").fetchall()
+        for first, last in runs:
+            # Chunks may have been made meanwhile that reach across the lines without them.
+            mark_stale(connection, session, first, last)
+            # The lines' ids are old ones, which the indexer takes for indexed.
+            for (model,) in models:
                 add_stale(connection, session, model, first, last)
         refresh_title(connection, session)
 

@@ -53,6 +53,11 @@ def serving_model(connection: sqlite3.Connection) -> EmbeddingModel | None:
     return _model(connection, "serving")
 
 
+def building_model(connection: sqlite3.Connection) -> EmbeddingModel | None:
+    """Return whose vectors are being made beside those that serve; None if none are."""
+    return _model(connection, "building")
+
+
 def unindexed_sessions(connection: sqlite3.Connection, model: str) -> list[int]:
     """Return sessions with lines that lack vectors of a model, but for live ones, newest first."""
     return [row[0] for row in connection.execute(_UNINDEXED, (model,))]

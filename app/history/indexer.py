@@ -11,7 +11,8 @@ from typing import Final
 from app.history.chunker import Chunk, chunk_segments
 from app.history.embeddings import (
     EmbeddingModel,
-    index_state,
+    building_model,
+    is_adopted,
     unindexed_sessions,
 )
 from app.history.errors import HistoryError, IndexSuperseded
@@ -158,13 +159,15 @@ class Indexer:
             if self._waiting:
                 return
         with self._reader.connection() as connection:
-            building = index_state(connection).building
+            building = building_model(connection)
         if building is not None and self._store.finish_rebuild().result():
             log.info("the search by meaning uses %s now", building.model)
 
     def _queue_unindexed(self) -> None:
         with self._reader.connection() as connection:
-            anything = connection.execute("SELECT 1 FROM segment LIMIT 1").fetchone()
+            anything = connection.execute(
+                "SELECT 1 FROM segment UNION ALL SELECT 1 FROM stale LIMIT 1"
+            ).fetchone()
         if not anything:
             return  # Not to load a model for an empty history.
         embedder = self._embedder_factory()
@@ -199,8 +202,8 @@ class Indexer:
         """Raise IndexSuperseded if vectors of this model are not wanted any more."""
         model = EmbeddingModel(model=embedder.model, dimension=embedder.dimension)
         with self._reader.connection() as connection:
-            state = index_state(connection)
-        if model not in (state.serving, state.building):
+            is_wanted = is_adopted(connection, model)
+        if not is_wanted:
             raise IndexSuperseded(
                 "Another Earmark that is running makes the search by meaning with another model. "
                 "Close one of the two."
