@@ -31,3 +31,11 @@ class SessionIsLive(HistoryError):
 
 class IndexSuperseded(HistoryError):
     """Another process makes the vectors with another model."""
+
+
+class BackupRefused(HistoryError):
+    """A backup or a restore would overwrite something, or there is nothing to back up."""
+
+
+class BackupDamaged(HistoryError):
+    """The file is no backup, or not all of it is as it was made."""
