@@ -5,6 +5,8 @@ import importlib
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 
+_MOST = 1_000_000
+
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """Parse a command line; `run` of the result carries it out. Exits with 2 on wrong usage."""
@@ -40,7 +42,14 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     _add(commands, "devices", "app.cli.machine", "list what can be listened to")
     models = _add(commands, "models", "app.cli.machine", "the speech and search models")
     models.add_argument("action", choices=["list", "install", "verify"])
-    _add(commands, "doctor", "app.cli.doctor", "check everything that captions need")
+    backup = _add(commands, "backup", "app.cli.backup", "copy the history into one file")
+    backup.add_argument("file", metavar="FILE")
+    backup.add_argument("--force", action="store_true", help="overwrite FILE")
+    restore = _add(commands, "restore", "app.cli.backup", "bring a backup back")
+    restore.add_argument("file", metavar="FILE")
+    restore.add_argument("--force", action="store_true", help="replace the history that is there")
+    doctor = _add(commands, "doctor", "app.cli.doctor", "check everything that captions need")
+    doctor.add_argument("--repair", action="store_true", help="rebuild what can be made again")
     return parser.parse_args(argv)
 
 
@@ -73,6 +82,6 @@ def _positive(text: str) -> float:
 
 def _positive_whole(text: str) -> int:
     value = int(text)
-    if value < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
+    if not 1 <= value <= _MOST:
+        raise argparse.ArgumentTypeError(f"must be from 1 to {_MOST}")
     return value

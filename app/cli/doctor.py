@@ -1,6 +1,7 @@
 """`earmark doctor`: run everything that captions need, and say what is broken and what to do."""
 
 import argparse
+import os
 import platform
 import shutil
 import sqlite3
@@ -10,7 +11,6 @@ from dataclasses import dataclass
 
 from app.audio.errors import AudioError
 from app.cli.output import write_json, write_line
-from app.history.connection import open_reader
 from app.history.errors import HistoryError
 from app.paths import Paths, data_paths
 from engines.errors import EngineError
@@ -31,7 +31,7 @@ def doctor(arguments: argparse.Namespace) -> int:
     """Run the checks one after the other; exit with 1 when something is broken."""
     paths = data_paths()
     has_failed = False
-    for check in _checks(paths):
+    for check in _checks(paths, repair=arguments.repair):
         has_failed = has_failed or not check.ok
         if arguments.json:
             write_json({"check": check.name, "ok": check.ok, "detail": check.detail})
@@ -40,7 +40,7 @@ def doctor(arguments: argparse.Namespace) -> int:
     return int(has_failed)
 
 
-def _checks(paths: Paths) -> Iterator[Check]:
+def _checks(paths: Paths, *, repair: bool) -> Iterator[Check]:
     yield Check(
         name="Python",
         ok=sys.version_info >= (3, 11),
@@ -52,7 +52,7 @@ def _checks(paths: Paths) -> Iterator[Check]:
     yield _tried("models", lambda: _models(paths))
     yield _tried("engine", lambda: _engine(paths))
     yield _tried("search", lambda: _embedder(paths))
-    yield _tried("database", lambda: _database(paths))
+    yield from _history(paths, repair=repair)
     yield _disk(paths)
 
 
@@ -112,23 +112,23 @@ def _embedder(paths: Paths) -> str:
     return f"{embedder.model} gave a vector of {vectors.shape[1]}"
 
 
-def _database(paths: Paths) -> str:
-    if not paths.database.exists():
-        return "none yet; the first session makes it"
-    connection = open_reader(paths.database)
+def _history(paths: Paths, *, repair: bool) -> Iterator[Check]:
+    from app.history.checkup import check_history, erase_owed  # noqa: PLC0415  # loads soundfile
+
     try:
-        (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-        (sessions,) = connection.execute("SELECT count(*) FROM session").fetchone()
-        (lines,) = connection.execute("SELECT count(*) FROM segment").fetchone()
-    finally:
-        connection.close()
-    if verdict != "ok":
-        raise OSError(f"{paths.database} is damaged: {verdict}. Copy it away before going on.")
-    return f"sound, {sessions} sessions, {lines} lines, {paths.database}"
+        if repair and paths.database.exists():
+            erase_owed(paths)
+        for finding in check_history(paths, repair=repair):
+            yield Check(name=finding.name, ok=finding.ok, detail=finding.detail)
+    except (HistoryError, OSError, sqlite3.Error) as error:
+        yield Check(name="database", ok=False, detail=str(error))
 
 
 def _disk(paths: Paths) -> Check:
     free = shutil.disk_usage(paths.home).free
-    is_enough = free >= _LEAST_FREE_BYTES
-    advice = "" if is_enough else "; free some space, or captions cannot be saved"
-    return Check(name="disk", ok=is_enough, detail=f"{free / 1e9:.1f} GB free{advice}")
+    advice = ""
+    if not os.access(paths.home, os.W_OK):
+        advice = f"; {paths.home} cannot be written, so captions cannot be saved: mend its rights"
+    elif free < _LEAST_FREE_BYTES:
+        advice = "; free some space, or captions cannot be saved"
+    return Check(name="disk", ok=not advice, detail=f"{free / 1e9:.1f} GB free{advice}")

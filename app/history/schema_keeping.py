@@ -9,6 +9,14 @@ _WORDS_OF: Final = (
     " ELSE 1 + length(trim({0})) - length(replace(trim({0}), ' ', '')) END"
 )
 
+WORDS_IN_SESSION: Final = (
+    f"SELECT coalesce(sum({_WORDS_OF.format('text')}), 0) FROM segment"  # noqa: S608  # our own text
+    " WHERE segment.session = session.id"
+)
+"""SQL for how many words the lines of a row of `session` have."""
+
+COUNT_WORDS: Final = f"UPDATE session SET words = ({WORDS_IN_SESSION})"  # noqa: S608  # our own text
+
 KEEPING: Final[tuple[str, ...]] = (
     # Sessions that are here already were named by somebody, as far as anyone can tell.
     "ALTER TABLE session ADD COLUMN title_is_proposed INTEGER NOT NULL DEFAULT 0",
@@ -20,12 +28,7 @@ KEEPING: Final[tuple[str, ...]] = (
     "CREATE INDEX session_by_content ON session (content_hash) WHERE content_hash IS NOT NULL",
     # What was recognised, where somebody edited the line: `text` is what is shown and found.
     "ALTER TABLE segment ADD COLUMN original TEXT",
-    f"""
-    UPDATE session SET words = (
-        SELECT coalesce(sum({_WORDS_OF.format("text")}), 0) FROM segment
-        WHERE segment.session = session.id
-    )
-    """,  # noqa: S608  # our own text
+    COUNT_WORDS,
     f"""
     CREATE TRIGGER segment_words_counted AFTER INSERT ON segment BEGIN
         UPDATE session SET words = words + {_WORDS_OF.format("new.text")} WHERE id = new.session;

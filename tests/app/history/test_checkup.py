@@ -1,0 +1,159 @@
+"""What does not agree is found, and made again from what it comes from."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+
+from app.history.checkup import check_history, erase_owed
+from app.history.connection import open_writer
+from app.history.errors import HistoryError
+from app.history.indexer import Indexer
+from app.history.reader import HistoryReader
+from app.history.records import AudioFile
+from engines.arrays import RATE_HZ
+from tests.app.history.samples import WordEmbedder
+
+FULL = "a line that is long enough to be a chunk of its own, number"
+
+
+@pytest.fixture
+def whole(paths, keep, store):
+    """A history of two sessions with vectors and sound, closed; its first session's id."""
+    session = keep(*(f"{FULL} {number}" for number in range(6)))
+    keep("another session")
+    path = paths.home / "audio" / "one.flac"
+    path.parent.mkdir()
+    soundfile.write(path, np.zeros(3 * RATE_HZ), RATE_HZ, subtype="PCM_16")
+    audio = AudioFile(path="audio/one.flac", format="FLAC", rate_hz=RATE_HZ, state="kept")
+    store.set_audio(session, audio).result(5)
+    indexer = Indexer(paths, store, WordEmbedder)
+    indexer.start()
+    assert indexer.wait_idle(5)
+    indexer.close(5)
+    return session
+
+
+def wrong(paths, *, repair=False):
+    return {
+        finding.name: finding.detail
+        for finding in check_history(paths, repair=repair)
+        if not finding.ok
+    }
+
+
+def change(paths, *statements):
+    with closing(open_writer(paths.database)) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        for statement in statements:
+            connection.execute(statement)
+
+
+def texts(paths):
+    with HistoryReader(paths) as reader:
+        return [line.text for session in reader.sessions() for line in reader.segments(session.id)]
+
+
+def test_a_history_that_agrees_is_fine(paths, whole):
+    assert wrong(paths) == {}
+
+
+def test_a_history_that_is_not_there_is_fine(paths):
+    assert wrong(paths) == {}
+    assert not paths.database.exists()
+
+
+DAMAGES = {
+    "words": "INSERT INTO segment_words (segment_words, rowid, text)"
+    " SELECT 'delete', id, text FROM segment WHERE id = 1",
+    "counts": "UPDATE session SET words = words + 1",
+    "vectors": "DELETE FROM vector WHERE chunk = 2",
+    "strays": "DELETE FROM chunk WHERE id = 3",
+}
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_what_can_be_made_again_is_made_again(paths, store, whole, name):
+    before = texts(paths)
+    change(paths, DAMAGES[name])
+
+    assert name in wrong(paths)
+    assert name in wrong(paths)  # Looking changes nothing.
+    assert wrong(paths, repair=True) == {}
+    indexer = Indexer(paths, store, WordEmbedder)
+    indexer.start()
+    assert indexer.wait_idle(5)
+    indexer.close(5)
+
+    assert wrong(paths) == {}
+    assert texts(paths) == before
+    with HistoryReader(paths) as reader, reader.connection() as connection:
+        assert connection.execute("SELECT count(DISTINCT chunk) FROM vector").fetchone() == (7,)
+
+
+def test_sound_that_is_gone_is_marked_and_marked_again_when_it_is_back(paths, whole, tmp_path):
+    path = paths.home / "audio" / "one.flac"
+    shutil.move(path, tmp_path / "away.flac")
+
+    assert "missing" in wrong(paths)["sound"]
+    assert wrong(paths, repair=True) == {}
+    with HistoryReader(paths) as reader:
+        assert reader.session(whole).audio.state == "missing"
+
+    shutil.move(tmp_path / "away.flac", path)
+    assert "were missing" in wrong(paths)["sound"]
+    assert wrong(paths, repair=True) == {}
+    with HistoryReader(paths) as reader:
+        assert reader.session(whole).audio.state == "kept"
+
+
+def test_sound_that_cannot_be_read_is_named_and_left(paths, whole):
+    path = paths.home / "audio" / "one.flac"
+    path.write_bytes(b"no sound")
+
+    assert "cannot be read" in wrong(paths, repair=True)["sound"]
+    assert path.read_bytes() == b"no sound"
+
+
+def test_a_file_that_belongs_to_no_session_is_named_and_left(paths, whole):
+    stray = paths.home / "audio" / "stray.flac"
+    stray.write_bytes(b"somebody's words, maybe")
+
+    assert str(stray) in wrong(paths, repair=True)["orphans"]
+    assert stray.exists()
+
+
+def test_lines_without_a_session_are_named_and_left(paths, whole):
+    change(paths, "DELETE FROM session WHERE title = 'Weekly' AND id = 1")
+
+    assert "segment" in wrong(paths, repair=True)["strays"]
+    with closing(sqlite3.connect(paths.database)) as connection:
+        assert connection.execute("SELECT count(*) FROM segment").fetchone() == (7,)
+
+
+def test_what_deletions_owe_is_told_and_paid(paths, whole):
+    change(paths, "INSERT INTO owed VALUES ('remove', 'audio/old.flac'), ('erase', '')")
+    (paths.home / "audio" / "old.flac").write_bytes(b"deleted")
+
+    assert set(wrong(paths)) == {"deletions", "orphans"}
+    erase_owed(paths)
+
+    assert wrong(paths) == {}
+
+
+def test_a_damaged_database_is_named_and_left(paths, store, whole):
+    store.close(5)
+    data = bytearray(paths.database.read_bytes())
+    for page in range(4, len(data) // 4096):
+        data[page * 4096 : page * 4096 + 40] = bytes(40)
+    Path(paths.database).write_bytes(data)
+    try:
+        found = wrong(paths, repair=True)
+    except HistoryError as error:
+        found = {"database": str(error)}
+
+    assert "damaged" in found["database"]
