@@ -3,19 +3,10 @@
 import re
 import unicodedata
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
-MAX_TERMS: Final = 32
-"""Terms beyond these are left out: nobody remembers more, and each costs a lookup."""
-
-_MAX_TERM_CHARS: Final = 100
-
-_BROAD_CHARS: Final = 3
-
-# NUL ends a string inside SQLite; halves of surrogate pairs are no characters.
-_UNUSABLE: Final = re.compile("[\x00\ud800-\udfff]")
-
-_TERM: Final = re.compile(r'"([^"]*)"|([^\s"]+)')
+from app.history.operators import ParsedQuery, Term, parse_operators
 
 # The tokenizer takes a run of these for one word, so that what is inside can only be found as text.
 _UNSPACED: Final = re.compile(
@@ -38,59 +29,66 @@ _FUNCTION_WORDS: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WordTerm:
+    """A term that the full-text index can look for."""
+
+    text: str
+    match: str
+    """FTS5: the term as a quoted string, in which it sees words only, with * for a beginning."""
+    is_phrase: bool
+    is_prefix: bool
+    is_telling: bool
+    """Whether it says something: not of the words that are in every line."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WordQuery:
     """The forms of a query, from strict to loose. None where a form has nothing to look for."""
 
+    terms: tuple[WordTerm, ...]
     every: str | None
     """FTS5 query: lines with every term."""
     some: str | None
     """FTS5 query: lines with some of the terms that say something."""
-    is_broad: bool
-    """A beginning so short that ranking all it matches would take seconds: newest first instead."""
+    without: str | None
+    """FTS5 query: lines that must not be found."""
     literal: str | None
     """Text to be found letter by letter, where the index knows no words in it: emoji, CJK, Thai."""
 
 
-def parse_query(text: str, *, is_typing: bool = False) -> WordQuery:
-    """Read a query.
-
-    Terms are separated by space; "several words" between quotes are a phrase; a lone quote is
-    passed over. Nothing is an operator: each term goes to FTS5 as a quoted string, in which it sees
-    words only ("zoom.us" is the phrase zoom us).
+def parse_query(text: str, *, is_typing: bool = False, today: date | None = None) -> WordQuery:
+    """Read a query as `words_of` does, operators taken out first.
 
     Args:
         text: any string whatever.
         is_typing: whether the last word may go on, so that its beginning is enough.
+        today: what dates in it count from.
     """
-    clean = _UNUSABLE.sub(" ", text)
-    if clean.count('"') % 2:
-        last = clean.rindex('"')
-        clean = f"{clean[:last]} {clean[last + 1 :]}"
-    found = list(_TERM.finditer(clean))[:MAX_TERMS]
-    terms = [(match[1] if match[2] is None else match[2])[:_MAX_TERM_CHARS] for match in found]
-    goes_on = is_typing and bool(found) and found[-1].end() == len(clean) and bool(found[-1][2])
-    quoted = [
-        _quoted(term, is_prefix=goes_on and index == len(terms) - 1)
-        for index, term in enumerate(terms)
-        if _has_word(term)
-    ]
-    telling = [
-        _quoted(term, is_prefix=goes_on and index == len(terms) - 1)
-        for index, term in enumerate(terms)
-        if _has_word(term) and term.casefold().strip("'’.,!?;:") not in _FUNCTION_WORDS
-    ]
-    literal = clean.strip().strip('"').strip()[:_MAX_TERM_CHARS]
+    return words_of(parse_operators(text, today=today or date.min), is_typing=is_typing)
+
+
+def words_of(query: ParsedQuery, *, is_typing: bool = False) -> WordQuery:
+    """Return what the full-text index is asked. Each term goes to it as a quoted string."""
+    terms = tuple(
+        _word_term(term, is_prefix=is_typing and query.goes_on and place == len(query.terms) - 1)
+        for place, term in enumerate(query.terms)
+        if has_words(term.text)
+    )
+    telling = [term.match for term in terms if term.is_telling]
+    literal = query.plain.strip()
     return WordQuery(
-        every=" AND ".join(quoted) or None,
-        some=" OR ".join(telling) if telling and len(quoted) > 1 else None,
-        is_broad=goes_on and len(terms) == 1 and len(terms[0]) <= _BROAD_CHARS,
-        literal=literal if literal and (not quoted or _UNSPACED.search(literal)) else None,
+        terms=terms,
+        every=" AND ".join(term.match for term in terms) or None,
+        some=" OR ".join(telling) if telling and len(terms) > 1 else None,
+        without=" OR ".join(_quoted(term.text) for term in query.without if has_words(term.text))
+        or None,
+        literal=literal if literal and (not terms or _UNSPACED.search(literal)) else None,
     )
 
 
 def has_words(text: str) -> bool:
-    """Tell whether there is a letter or digit in it, so that it can have a meaning."""
-    return _has_word(text)
+    """Tell whether the tokenizer finds a word in it: letters, digits, private-use characters."""
+    return any(unicodedata.category(char)[0] in "LN" or _is_private(char) for char in text)
 
 
 def literal_marks(text: str, literal: str) -> tuple[tuple[int, int], ...]:
@@ -103,21 +101,22 @@ def literal_marks(text: str, literal: str) -> tuple[tuple[int, int], ...]:
     return tuple(spans)
 
 
-def _has_word(term: str) -> bool:
-    """Tell whether the tokenizer will find a word: letters, digits and private-use characters."""
-    return any(unicodedata.category(char)[0] in "LN" or _is_private(char) for char in term)
+def _word_term(term: Term, *, is_prefix: bool) -> WordTerm:
+    # Where the term ends in punctuation its last word is over.
+    starred = is_prefix and has_words(term.text[-1:])
+    return WordTerm(
+        text=term.text,
+        match=_quoted(term.text) + (" *" if starred else ""),
+        is_phrase=term.is_phrase,
+        is_prefix=starred,
+        is_telling=term.text.casefold().strip("'’.,!?;:") not in _FUNCTION_WORDS,
+    )
 
 
 def _is_private(char: str) -> bool:
     return unicodedata.category(char) == "Co"
 
 
-def _quoted(term: str, *, is_prefix: bool) -> str:
-    """Write a term as an FTS5 string; it holds no quote, since quotes separate terms.
-
-    One letter is not taken for a beginning: it would match every tenth line and cost a scan. Where
-    the term ends in punctuation its last word is over.
-    """
-    ends_in_word = _has_word(term[-1:])
-    star = " *" if is_prefix and ends_in_word and len(term) > 1 else ""
-    return f'"{term}"{star}'
+def _quoted(term: str) -> str:
+    """Write a term as an FTS5 string; it holds no quote, since quotes separate terms."""
+    return f'"{term}"'

@@ -70,6 +70,7 @@ FINDING: Final[tuple[str, ...]] = (
     f"CREATE TRIGGER word_uncounted AFTER DELETE ON segment BEGIN {_uncounted('old.text')} END",
     "CREATE TRIGGER word_recounted AFTER UPDATE OF text ON segment BEGIN"
     f" {_uncounted('old.text')} {_counted('new.text')} END",
+    "CREATE INDEX segment_by_speaker ON segment (speaker) WHERE speaker IS NOT NULL",
     # Vectors of a model by their ids from first to last, each in four bits a number. A block is
     # never changed: where one of its vectors goes, it goes, and is packed again without it.
     """

@@ -1,61 +1,51 @@
-"""Finding lines: by their words in the full-text index, by their meaning among the vectors."""
+"""Finding lines: by their words, by their meaning, and by what sounds like the words."""
 
-import json
 import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
-from app.history.highlight import find_marks
-from app.history.query import WordQuery, has_words, parse_query
+from app.history.answers import SearchAnswer
+from app.history.finding import by_meaning, by_words, newest_lines, without_lines
+from app.history.hits import hits_of
+from app.history.operators import ParsedQuery, parse_operators
+from app.history.planner import Order, plan_words
+from app.history.query import WordQuery, has_words, words_of
 from app.history.reader import HistoryReader
 from app.history.records import FoundBy, Hit
-from app.history.rows import SEGMENT_COLUMNS, Row, from_us, segment_of
-from app.history.search import ALL_WAYS, Fused, Ranking, best_line, fuse
+from app.history.scope import resolve_scope
+from app.history.search import ALL_WAYS, SOUND_WEIGHT, Ranking, fuse
+from app.history.sounding import SoundHits, find_sounding
 from app.history.vector_index import VectorIndex
+from app.history.vocabulary_cache import VocabularyCache
 from app.paths import Paths
-from engines.arrays import RATE_HZ, Float32
+from engines.arrays import Float32
 from engines.errors import EngineError
 from engines.protocols import TextEmbedder
 
 log = logging.getLogger(__name__)
 
-MIN_COSINE: Final = 0.25
-"""Chunks less near to a query are not shown as meaning the same.
-
-Measured with MiniLM on tests/data/history_golden.json: eight questions about nothing in the archive
-reach 0.21 at most, nine of ten answers lie above 0.22.
-"""
-
-SOME_WORDS_WEIGHT: Final = 0.9
-"""Weight of lines that hold only some of the words, beside 1 for all of them and for meaning.
-
-As evidence it is weak: summed with meaning at any weight, a shared word of no account took the best
-line of the golden set from the first place (0.73 of questions) in every eighth case (0.60).
-"""
-
 _MIN_DEPTH: Final = 50
 _MAX_DEPTH: Final = 10_000
-_MATCHING: Final = (
-    "SELECT rowid FROM segment_words WHERE segment_words MATCH ?1"
-    " AND (?2 IS NULL OR rowid IN"
-    "  (SELECT id FROM segment WHERE session IN (SELECT value FROM json_each(?2))))"
-)
-_RANKED: Final = " ORDER BY rank LIMIT ?3"
-_NEWEST: Final = " ORDER BY rowid DESC LIMIT ?3"
 _MAX_QUERY_CHARS: Final = 1000
 """The model reads 256 tokens; a longer query is not worth cutting into tokens."""
 
+_STEPS_BETWEEN_LOOKS: Final = 20_000
+"""SQLite's instructions between two looks whether the answer is still wanted: 1 ms."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Scope:
-    """Where to look, and how many lines each way may bring."""
-
-    sessions: str | None
-    """A JSON list of session ids, which one statement takes whatever its length; None for all."""
-    depth: int
+class _Question:
+    parsed: ParsedQuery
+    words: WordQuery
+    ways: Sequence[FoundBy]
+    sessions: Collection[int] | None
+    limit: int
+    order: Order
+    meaning: tuple[VectorIndex, Float32] | None
 
 
 class Searcher:
@@ -72,6 +62,7 @@ class Searcher:
         self._embedder_factory = embedder_factory
         self._lock = threading.Lock()
         self._index: VectorIndex | None = None
+        self._vocabulary = VocabularyCache()
         self._meaning_problem: str | None = None
 
     @property
@@ -92,30 +83,106 @@ class Searcher:
         session: int | Collection[int] | None = None,
         is_typing: bool = False,
     ) -> list[Hit]:
-        """Return the lines that answer a query, the best first.
+        """Return the lines of `answer`, the best first."""
+        answer = self.answer(query, limit=limit, ways=ways, session=session, is_typing=is_typing)
+        return [*answer.hits]
+
+    def answer(  # noqa: PLR0913  # each is one thing that a search box can ask
+        self,
+        query: str,
+        *,
+        limit: int = 20,
+        ways: Sequence[FoundBy] = ALL_WAYS,
+        session: int | Collection[int] | None = None,
+        is_typing: bool = False,
+        order: Order = "best",
+        is_stale: Callable[[], bool] | None = None,
+    ) -> SearchAnswer:
+        """Return the lines that answer a query, with what should be known about them.
 
         Args:
-            query: any string.
-            limit: how many at most.
+            query: any string; operators are read as docs/cli.md tells.
+            limit: how many lines at most.
             ways: how to look; without a model "meaning" finds nothing and `meaning_problem` tells.
             session: only lines of this session, or of these.
             is_typing: whether the last word may go on.
+            order: the best or the newest of the found lines first.
+            is_stale: asked now and then, on this thread, whether the answer is not wanted any more.
 
         Raises:
             HistoryError: the database cannot be read.
         """
-        words = parse_query(query, is_typing=is_typing)
-        scope = _scope_of(session, limit)
-        wants_meaning = "meaning" in ways and has_words(query)
-        # Before the snapshot is taken: loading the model takes a moment.
-        meaning = self._meaning(query) if wants_meaning else None
+        today = datetime.now().astimezone().date()
+        parsed = parse_operators(query, today=today)
+        wants_meaning = "meaning" in ways and has_words(parsed.plain)
+        question = _Question(
+            parsed=parsed,
+            words=words_of(parsed, is_typing=is_typing),
+            ways=ways,
+            sessions=[session] if isinstance(session, int) else session,
+            limit=max(0, limit),
+            order=order,
+            # Before the snapshot is taken: loading the model takes a moment.
+            meaning=self._meaning(parsed.plain) if wants_meaning else None,
+        )
         with self._reader.connection() as connection:
-            rankings: list[Ranking] = []
-            if "words" in ways:
-                rankings += _by_words(connection, words, scope)
-            if meaning is not None:
-                rankings.append(_by_meaning(connection, *meaning, scope))
-            return _hits(connection, fuse(rankings)[: max(0, limit)], words)
+            if is_stale is not None:
+                connection.set_progress_handler(is_stale, _STEPS_BETWEEN_LOOKS)
+            try:
+                return self._answer(connection, question)
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
+                    raise
+                return SearchAnswer(is_stopped=True)
+            finally:
+                connection.set_progress_handler(None, 0)
+
+    def _answer(self, connection: sqlite3.Connection, question: _Question) -> SearchAnswer:
+        depth = min(max(_MIN_DEPTH, question.limit), _MAX_DEPTH)
+        parsed, words = question.parsed, question.words
+        scope = resolve_scope(connection, parsed.filters, question.sessions, depth)
+        rankings: list[Ranking] = []
+        words_order: Order = "best"
+        sounding = SoundHits()
+        if not parsed.terms:
+            # Operators alone ("is:bookmarked on:today") list what they leave.
+            lines = () if not parsed.filters else newest_lines(connection, words, scope)
+            return self._told(connection, question, [Ranking(way=None, ids=lines)], sounding)
+        vocabulary = self._vocabulary.get(connection)
+        if "words" in question.ways:
+            plan = plan_words(words, vocabulary)
+            rankings += by_words(connection, words, plan, scope)
+            words_order = plan.every.order if plan.every else "best"
+        if question.meaning is not None:
+            rankings.append(by_meaning(connection, *question.meaning, scope))
+        if "sound" in question.ways:
+            sounding = find_sounding(connection, words, vocabulary, scope)
+            rankings.append(
+                Ranking(way="sound", ids=tuple(sounding.lines), weight=SOUND_WEIGHT, is_weak=True)
+            )
+        rankings = without_lines(connection, rankings, words)
+        return self._told(connection, question, rankings, sounding, words_order)
+
+    def _told(
+        self,
+        connection: sqlite3.Connection,
+        question: _Question,
+        rankings: Sequence[Ranking],
+        sounding: SoundHits,
+        words_order: Order = "best",
+    ) -> SearchAnswer:
+        fused = fuse(rankings)[: question.limit]
+        hits = hits_of(connection, fused, question.words, sounding.lines)
+        is_newest = question.order == "newest" or not question.parsed.terms
+        if is_newest:
+            hits.sort(key=lambda hit: (hit.time, hit.segment), reverse=True)
+        return SearchAnswer(
+            hits=tuple(hits),
+            order="newest" if is_newest else "best",
+            words_order=words_order,
+            problems=question.parsed.problems,
+            meaning_problem=self._meaning_problem,
+        )
 
     def _meaning(self, query: str) -> tuple[VectorIndex, Float32] | None:
         """Return the query's vector and the index to look in; None where that cannot be had."""
@@ -135,119 +202,3 @@ class Searcher:
             if self._index is None or self._index.model != embedder.model:
                 self._index = VectorIndex(embedder.model, embedder.dimension)
             return self._index
-
-
-def _scope_of(session: int | Collection[int] | None, limit: int) -> _Scope:
-    ids = [session] if isinstance(session, int) else session
-    return _Scope(
-        sessions=None if ids is None else json.dumps(sorted(ids)),
-        depth=min(max(_MIN_DEPTH, limit), _MAX_DEPTH),
-    )
-
-
-def _by_words(connection: sqlite3.Connection, words: WordQuery, scope: _Scope) -> list[Ranking]:
-    every = _matching(connection, words.every, scope, is_broad=words.is_broad)
-    if words.literal is not None:
-        every += _containing(connection, words.literal, scope)
-    rankings = [Ranking(way="words", ids=tuple(every))]
-    if words.some is not None and len(every) < scope.depth:
-        known = set(every)
-        some = (id_ for id_ in _matching(connection, words.some, scope) if id_ not in known)
-        rankings.append(
-            Ranking(way="words", ids=tuple(some), weight=SOME_WORDS_WEIGHT, is_weak=True)
-        )
-    return rankings
-
-
-def _by_meaning(
-    connection: sqlite3.Connection, index: VectorIndex, vector: Float32, scope: _Scope
-) -> Ranking:
-    among = None if scope.sessions is None else _chunks_in(connection, scope.sessions)
-    matches = index.search(connection, vector, top_k=scope.depth, min_score=MIN_COSINE, among=among)
-    lines = (_line_of(connection, match.id) for match in matches)
-    return Ranking(way="meaning", ids=tuple(line for line in lines if line is not None))
-
-
-def _matching(
-    connection: sqlite3.Connection,
-    match: str | None,
-    scope: _Scope,
-    *,
-    is_broad: bool = False,
-) -> list[int]:
-    """Return ids of lines by BM25, the best first; the newest first where the query is broad."""
-    if match is None:
-        return []
-    order = _NEWEST if is_broad else _RANKED
-    rows = connection.execute(_MATCHING + order, (match, scope.sessions, scope.depth))
-    return [row[0] for row in rows]
-
-
-def _containing(connection: sqlite3.Connection, literal: str, scope: _Scope) -> list[int]:
-    """Return ids of lines that hold a text letter by letter, the newest first."""
-    rows = connection.execute(
-        "SELECT id FROM segment WHERE instr(text, ?1)"
-        " AND (?2 IS NULL OR session IN (SELECT value FROM json_each(?2)))"
-        " ORDER BY id DESC LIMIT ?3",
-        (literal, scope.sessions, scope.depth),
-    )
-    return [row[0] for row in rows]
-
-
-def _chunks_in(connection: sqlite3.Connection, sessions: str) -> list[int]:
-    rows = connection.execute(
-        "SELECT id FROM chunk WHERE session IN (SELECT value FROM json_each(?))", (sessions,)
-    )
-    return [row[0] for row in rows]
-
-
-def _line_of(connection: sqlite3.Connection, chunk: int) -> int | None:
-    """Return the id of the line that stands for a chunk."""
-    rows = connection.execute(
-        f"SELECT {SEGMENT_COLUMNS} FROM chunk c JOIN segment g"  # noqa: S608  # fixed columns
-        " ON g.session = c.session AND g.number BETWEEN c.first_number AND c.last_number"
-        " WHERE c.id = ? ORDER BY g.number",
-        (chunk,),
-    )
-    lines = [segment_of(row) for row in rows]
-    return best_line(lines).id if lines else None
-
-
-def _hits(connection: sqlite3.Connection, fused: Sequence[Fused], words: WordQuery) -> list[Hit]:
-    rows = {found.id: _row(connection, found.id) for found in fused}
-    marks = find_marks(
-        {found.id: rows[found.id][5] for found in fused if "words" in found.found_by}, words
-    )
-    return [
-        Hit(
-            title=title,
-            segment=number,
-            session=session,
-            start_s=start_sample / RATE_HZ,
-            time=from_us(started_us),
-            text=text,
-            score=found.score,
-            found_by=found.found_by,
-            marks=marks.get(found.id, ()),
-            before=before,
-            after=after,
-        )
-        for found in fused
-        for title, number, session, start_sample, started_us, text, before, after in (
-            rows[found.id],
-        )
-    ]
-
-
-def _row(connection: sqlite3.Connection, line: int) -> Row:
-    """Return what a hit shows of a line: title, number, session, times, text and neighbours."""
-    row: Row = connection.execute(
-        "SELECT s.title, g.number, g.session, g.start_sample, g.started_us, g.text,"
-        " (SELECT text FROM segment WHERE session = g.session AND number < g.number"
-        "  ORDER BY number DESC LIMIT 1),"
-        " (SELECT text FROM segment WHERE session = g.session AND number > g.number"
-        "  ORDER BY number LIMIT 1)"
-        " FROM segment g JOIN session s ON s.id = g.session WHERE g.id = ?",
-        (line,),
-    ).fetchone()
-    return row

@@ -137,6 +137,13 @@ class Sounds:
     def __len__(self) -> int:
         return len(self.spelling)
 
+    def extend(self, more: "Sounds") -> None:
+        """Put more words after these."""
+        self.spelling.extend(more.spelling)
+        self.whole.extend(more.whole)
+        self.one_vowel.extend(more.one_vowel)
+        self.skeleton.extend(more.skeleton)
+
     def __getitem__(self, places: Sequence[int]) -> "Sounds":
         """Return some of the words."""
         return Sounds(
@@ -157,6 +164,8 @@ def fold_letters(text: str) -> str:
 
 def sounds_of(folded: Sequence[str]) -> Sounds:
     """Return what words sound like, each as `fold_letters` gave it, without line breaks."""
+    if not folded:
+        return Sounds(spelling=[], whole=[], one_vowel=[], skeleton=[])
     text = "\n".join(folded)
     for pattern, sound in _RULES:
         text = pattern.sub(sound, text)

@@ -1,5 +1,7 @@
 """The words that the history holds, in memory: how many lines have them, and which sound alike."""
 
+import heapq
+import re
 import threading
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
@@ -33,6 +35,8 @@ _MOST_FOR_SIDE: Final = 800
 """Short halves have the consonants of a tenth of all words; this many are compared."""
 
 _MOST_STEM_ENDING: Final = 4
+_MOST_FORMS: Final = 4
+_PIECES: Final = re.compile(r"[\w'’]+")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,33 +54,56 @@ class Variant:
 
 
 class Vocabulary:
-    """Words by spelling and by sound. Built once, then only read; any thread may read it.
+    """Words by spelling and by sound. Any thread may call it.
 
     Args:
         words: each word as the lines have it, with the number of lines that hold it.
+
+    Attributes:
+        lines: about how many lines there are.
     """
 
-    def __init__(self, words: Iterable[tuple[str, int]]) -> None:
-        counts: dict[str, int] = defaultdict(int)
-        for word, lines in words:
-            counts[fold_letters(word)] += lines
-        counts.pop("", None)
-        self._words = sorted(counts)
-        self._lines = [counts[word] for word in self._words]
-        # What is no Latin word has no sound that these rules could tell.
-        self._spoken = [
-            word
-            for word in self._words
-            if MIN_LETTERS - 1 <= len(word) <= MAX_SOUND_CHARS and word.isascii() and word.isalpha()
-        ]
-        self._place_of = {word: place for place, word in enumerate(self._words)}
-        self._lock = threading.Lock()
+    def __init__(self, words: Iterable[tuple[str, int]] = ()) -> None:
+        # Reentrant: what is asked by sound asks how common a word is.
+        self._lock = threading.RLock()
+        self.lines = 0
+        self._counts: dict[str, int] = {}
+        self._words: list[str] = []
+        self._forms: dict[str, set[str]] = defaultdict(set)
         self._sounds: Sounds | None = None
-        self._by_skeleton: dict[str, list[int]] = {}
-        self._longer: dict[str, list[str]] = {}
+        self._by_skeleton: dict[str, list[int]] = defaultdict(list)
+        self._longer: dict[str, list[str]] = defaultdict(list)
+        self.add(words)
 
     def __len__(self) -> int:
         return len(self._words)
+
+    def add(self, words: Iterable[tuple[str, int]]) -> None:
+        """Take words in; of those that are known, the lines are added up."""
+        with self._lock:
+            new = []
+            for text, lines in words:
+                for form in _PIECES.findall(text):
+                    word = fold_letters(form)
+                    if word and word not in self._counts:
+                        new.append(word)
+                        self._counts[word] = 0
+                    if word:
+                        self._counts[word] += lines
+                        if word != form:
+                            self._forms[word].add(form)
+            self._words = sorted((*self._words, *new))
+            if self._sounds is not None:
+                self._listen(new)
+
+    def forms(self, word: str) -> tuple[str, ...]:
+        """Return how a word, folded as these methods give it, stands in the lines."""
+        with self._lock:
+            return (word, *sorted(self._forms.get(word, ()))[:_MOST_FORMS])
+
+    def count(self, word: str) -> int:
+        """Return how many lines hold this very word."""
+        return self._counts.get(fold_letters(word), 0)
 
     def lines_with(self, word: str) -> int:
         """Return how many lines hold a word in any of its forms: an estimate, rather too high.
@@ -85,25 +112,26 @@ class Vocabulary:
         from the same beginning with a few letters more.
         """
         folded = fold_letters(word)
-        first, last = self._span(_root(folded))
         longest = len(folded) + _MOST_STEM_ENDING
-        return sum(
-            self._lines[place] for place in range(first, last) if len(self._words[place]) <= longest
-        )
+        with self._lock:
+            return sum(
+                self._counts[word] for word in self._span(_root(folded)) if len(word) <= longest
+            )
 
     def beginning_with(self, prefix: str, most: int) -> tuple[list[str], int]:
         """Return the commonest words that begin so, and how many lines all such words have."""
-        first, last = self._span(fold_letters(prefix))
-        places = sorted(range(first, last), key=lambda place: -self._lines[place])[:most]
-        return [self._words[place] for place in places], sum(self._lines[first:last])
+        with self._lock:
+            words = self._span(fold_letters(prefix))
+            lines = sum(self._counts[word] for word in words)
+            return heapq.nlargest(most, words, key=self._counts.__getitem__), lines
 
     def sounding_like(self, word: str, *, most: int, least: float) -> list[Variant]:
         """Return words that sound like `word`, the likest first, the word itself left out."""
         folded = fold_letters(word)
         if not _is_spoken(folded):
             return []
-        mine = sounds_of([folded])
-        found = self._nearest(mine, least)
+        with self._lock:
+            found = self._nearest(sounds_of([folded]), least)
         return [
             Variant(words=(spelling,), score=score)
             for spelling, score in found[: most + 1]
@@ -122,18 +150,12 @@ class Vocabulary:
         parts = sounds_of(
             [folded, *(folded[:cut] for cut in cuts), *(folded[cut:] for cut in cuts)]
         )
-        lefts: list[int] = []
-        rights: list[int] = []
-        for cut in range(1, len(cuts) + 1):
-            heads = self._places_near(parts[[cut]])
-            tails = self._places_near(parts[[cut + len(cuts)]])
-            for head in heads:
-                lefts += [head] * len(tails)
-                rights += tails
-        if not lefts:
-            return []
-        sounds = self._all_sounds()
-        scores = likeness(parts[[0]], joined_sounds(sounds[lefts], sounds[rights]))
+        with self._lock:
+            lefts, rights = self._halves(parts, len(cuts))
+            if not lefts:
+                return []
+            sounds = self._all_sounds()
+            scores = likeness(parts[[0]], joined_sounds(sounds[lefts], sounds[rights]))
         best: dict[tuple[str, str], float] = {}
         for place in np.argsort(-scores)[: most * 3].tolist():
             score = float(scores[place])
@@ -142,9 +164,21 @@ class Vocabulary:
                 best[pair] = score
         return [Variant(words=pair, score=score) for pair, score in [*best.items()][:most]]
 
-    def _span(self, prefix: str) -> tuple[int, int]:
+    def _halves(self, parts: Sounds, cuts: int) -> tuple[list[int], list[int]]:
+        """Return words for the left and right sides of each cut, every left with every right."""
+        lefts: list[int] = []
+        rights: list[int] = []
+        for cut in range(1, cuts + 1):
+            heads = self._places_near(parts[[cut]])
+            tails = self._places_near(parts[[cut + cuts]])
+            for head in heads:
+                lefts += [head] * len(tails)
+                rights += tails
+        return lefts, rights
+
+    def _span(self, prefix: str) -> list[str]:
         first = bisect_left(self._words, prefix)
-        return first, bisect_right(self._words, prefix + "\U0010ffff", lo=first)
+        return self._words[first : bisect_right(self._words, prefix + "\U0010ffff", lo=first)]
 
     def _nearest(self, mine: Sounds, least: float) -> list[tuple[str, float]]:
         places = self._candidates(mine.skeleton[0])
@@ -152,7 +186,7 @@ class Vocabulary:
             return []
         sounds = self._all_sounds()[places]
         scores = likeness(mine, sounds)
-        penalty = [_COMMON_PENALTY * log10(max(1, self._count(place))) for place in places]
+        penalty = [_COMMON_PENALTY * log10(max(1, self._counts[word])) for word in sounds.spelling]
         ranked = np.argsort(np.array(penalty, dtype=np.float32) - scores)
         return [
             (sounds.spelling[place], float(scores[place]))
@@ -167,9 +201,6 @@ class Vocabulary:
             return places
         scores = likeness(mine, self._all_sounds()[places])
         return [places[place] for place in np.argsort(-scores)[:_BEST_OF_SIDE].tolist()]
-
-    def _count(self, place: int) -> int:
-        return self._lines[self._place_of[self._all_sounds().spelling[place]]]
 
     def _candidates(self, skeleton: str, most: int = _MOST_CANDIDATES) -> list[int]:
         """Return words whose consonants differ by one at most, the same ones first."""
@@ -187,31 +218,29 @@ class Vocabulary:
 
     def _all_sounds(self) -> Sounds:
         if self._sounds is None:
-            with self._lock:
-                if self._sounds is None:
-                    self._listen()
-        return self._sounds or sounds_of([])
+            self._sounds = Sounds(spelling=[], whole=[], one_vowel=[], skeleton=[])
+            self._listen(self._words)
+        return self._sounds
 
-    def _listen(self) -> None:
-        """Sort the words by sound: a fifth of a second for 80,000."""
-        sounds = sounds_of(self._spoken)
-        by_skeleton: dict[str, list[int]] = defaultdict(list)
-        for place, skeleton in enumerate(sounds.skeleton):
-            by_skeleton[skeleton].append(place)
-        longer: dict[str, list[str]] = defaultdict(list)
-        for skeleton in by_skeleton:
-            for shorter in _one_less(skeleton):
-                longer[shorter].append(skeleton)
-        self._by_skeleton, self._longer = dict(by_skeleton), dict(longer)
-        self._sounds = sounds
+    def _listen(self, words: list[str]) -> None:
+        """Sort words by sound: a fifth of a second for 80,000."""
+        known = self._all_sounds()
+        sounds = sounds_of([word for word in words if _is_spoken(word, MIN_LETTERS - 1)])
+        for place, skeleton in enumerate(sounds.skeleton, start=len(known)):
+            if skeleton not in self._by_skeleton:
+                for shorter in _one_less(skeleton):
+                    self._longer[shorter].append(skeleton)
+            self._by_skeleton[skeleton].append(place)
+        known.extend(sounds)
 
 
 def _one_less(skeleton: str) -> set[str]:
     return {skeleton[:place] + skeleton[place + 1 :] for place in range(len(skeleton))}
 
 
-def _is_spoken(folded: str) -> bool:
-    return MIN_LETTERS <= len(folded) <= MAX_SOUND_CHARS and folded.isascii() and folded.isalpha()
+def _is_spoken(folded: str, least: int = MIN_LETTERS) -> bool:
+    """Tell whether the rules can tell a word's sound: Latin letters, neither few nor many."""
+    return least <= len(folded) <= MAX_SOUND_CHARS and folded.isascii() and folded.isalpha()
 
 
 def _root(folded: str) -> str:

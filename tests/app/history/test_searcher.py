@@ -309,4 +309,5 @@ def test_a_paraphrase_leads_to_the_very_line(golden):
 def test_what_nobody_spoke_of_is_not_found(golden, query):
     _, searcher = golden
 
-    assert searcher.search(query) == []
+    assert searcher.search(query, ways=("words", "meaning")) == []
+    assert all(hit.found_by == ("sound",) for hit in searcher.search(query))

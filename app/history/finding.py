@@ -1,0 +1,169 @@
+"""The ways of finding lines in the database, each a ranking of ids."""
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from app.history.highlight import matching_lines
+from app.history.planner import Step, Telling, WordPlan
+from app.history.query import WordQuery
+from app.history.rows import SEGMENT_COLUMNS, segment_of
+from app.history.scope import Scope
+from app.history.search import (
+    MEANING_WEIGHT,
+    MOSTLY,
+    SOME_WORDS_WEIGHT,
+    WORDS_WEIGHT,
+    Ranking,
+    best_line,
+)
+from app.history.vector_index import VectorIndex
+from engines.arrays import Float32
+
+MIN_COSINE: Final = 0.25
+"""Chunks less near to a query are not shown as meaning the same.
+
+Measured with MiniLM on tests/data/history_golden.json: eight questions about nothing in the archive
+reach 0.21 at most, nine of ten answers lie above 0.22.
+"""
+
+_WEIGHED: Final = 20
+"""Lines with some of the words of which is told how much of the query they hold."""
+
+_WIDER: Final = 8
+"""How many times as many chunks are looked at where most may lie outside of the scope."""
+
+
+def by_words(
+    connection: sqlite3.Connection, words: WordQuery, plan: WordPlan, scope: Scope
+) -> list[Ranking]:
+    """Return lines with every word, and apart from them lines with some."""
+    every = _matching(connection, plan.every, scope)
+    if words.literal is not None:
+        every += _containing(connection, words.literal, scope)
+    known = set(every)
+    some: list[int] = []
+    if plan.some is not None and len(every) < scope.depth:
+        some = [id_ for id_ in _matching(connection, plan.some, scope) if id_ not in known]
+    # A word of no account that is not there must not take a line's rank among those with all.
+    mostly = _mostly(connection, some[:_WEIGHED], plan.telling)
+    return [
+        Ranking(way="words", ids=(*every, *mostly), weight=WORDS_WEIGHT),
+        Ranking(
+            way="words",
+            ids=tuple(id_ for id_ in some if id_ not in mostly),
+            weight=SOME_WORDS_WEIGHT,
+            is_weak=True,
+        ),
+    ]
+
+
+def _mostly(
+    connection: sqlite3.Connection, ids: Sequence[int], telling: Sequence[Telling]
+) -> list[int]:
+    """Return lines that hold most of what the query says, those with more of it first."""
+    total = sum(term.weight for term in telling)
+    if not ids or total <= 0:
+        return []
+    texts = _texts(connection, ids)
+    shares = dict.fromkeys(ids, 0.0)
+    for term, matching in zip(
+        telling, matching_lines(texts, [term.match for term in telling]), strict=True
+    ):
+        for id_ in matching:
+            shares[id_] += term.weight / total
+    return sorted((id_ for id_ in ids if shares[id_] >= MOSTLY), key=lambda id_: -shares[id_])
+
+
+def by_meaning(
+    connection: sqlite3.Connection, index: VectorIndex, vector: Float32, scope: Scope
+) -> Ranking:
+    """Return the lines that stand for the nearest chunks."""
+    is_wide = not scope.is_everything and not scope.has_few_lines
+    matches = index.search(
+        connection,
+        vector,
+        top_k=scope.depth * (_WIDER if is_wide else 1),
+        min_score=MIN_COSINE,
+        sessions=scope.sessions if scope.has_few_lines else None,
+    )
+    lines = _lines_of(connection, [match.id for match in matches], scope)
+    return Ranking(way="meaning", ids=tuple(lines[: scope.depth]), weight=MEANING_WEIGHT)
+
+
+def newest_lines(connection: sqlite3.Connection, words: WordQuery, scope: Scope) -> tuple[int, ...]:
+    """Return the newest lines of the scope that do not hold what must not be in them."""
+    unwanted = (
+        " AND g.id NOT IN (SELECT rowid FROM segment_words WHERE segment_words MATCH :without)"
+        if words.without
+        else ""
+    )
+    rows = connection.execute(
+        f"SELECT g.id FROM segment g WHERE true{scope.of_line}{unwanted}"  # noqa: S608  # fixed
+        " ORDER BY g.id DESC LIMIT :depth",
+        {**scope.values, "without": words.without},
+    )
+    return tuple(row[0] for row in rows)
+
+
+def without_lines(
+    connection: sqlite3.Connection, rankings: Sequence[Ranking], words: WordQuery
+) -> list[Ranking]:
+    """Take lines away that hold what must not be in them, however they were found."""
+    if words.without is None:
+        return [*rankings]
+    ids = {id_ for ranking in rankings for id_ in ranking.ids}
+    (unwanted,) = matching_lines(_texts(connection, sorted(ids)), [words.without])
+    return [
+        replace(ranking, ids=tuple(id_ for id_ in ranking.ids if id_ not in unwanted))
+        for ranking in rankings
+    ]
+
+
+def _texts(connection: sqlite3.Connection, ids: Sequence[int]) -> dict[int, str]:
+    rows = connection.execute(
+        "SELECT id, text FROM segment WHERE id IN (SELECT value FROM json_each(?))",
+        (json.dumps(ids),),
+    )
+    return dict(rows.fetchall())
+
+
+def _matching(connection: sqlite3.Connection, step: Step | None, scope: Scope) -> list[int]:
+    """Return ids of lines by BM25, the best first, or the newest first."""
+    if step is None:
+        return []
+    order = "rank" if step.order == "best" else "rowid DESC"
+    rows = connection.execute(
+        "SELECT rowid FROM segment_words WHERE segment_words MATCH :match"  # noqa: S608  # fixed
+        f"{scope.of_row} ORDER BY {order} LIMIT :depth",
+        {**scope.values, "match": step.match},
+    )
+    return [row[0] for row in rows]
+
+
+def _containing(connection: sqlite3.Connection, literal: str, scope: Scope) -> list[int]:
+    """Return ids of lines that hold a text letter by letter, the newest first."""
+    rows = connection.execute(
+        f"SELECT g.id FROM segment g WHERE instr(g.text, :literal){scope.of_line}"  # noqa: S608
+        " ORDER BY g.id DESC LIMIT :depth",
+        {**scope.values, "literal": literal},
+    )
+    return [row[0] for row in rows]
+
+
+def _lines_of(connection: sqlite3.Connection, chunks: Sequence[int], scope: Scope) -> list[int]:
+    """Return the ids of the lines that stand for chunks; only lines of the scope can."""
+    lines: list[int] = []
+    for chunk in chunks:
+        rows = connection.execute(
+            f"SELECT {SEGMENT_COLUMNS} FROM chunk c JOIN segment g"  # noqa: S608  # fixed columns
+            " ON g.session = c.session AND g.number BETWEEN c.first_number AND c.last_number"
+            f" WHERE c.id = :chunk{scope.of_line} ORDER BY g.number",
+            {**scope.values, "chunk": chunk},
+        )
+        found = [segment_of(row) for row in rows]
+        if found:
+            lines.append(best_line(found).id)
+    return lines
