@@ -7,6 +7,10 @@ from pathlib import Path
 import platformdirs
 
 
+class DataFolderUnusable(Exception):
+    """The data folder cannot be made; the message says what to do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Paths:
     """The folders and files under one data folder."""
@@ -48,12 +52,18 @@ def data_paths() -> Paths:
     """Return the data folder: EARMARK_HOME if set, the platform's place otherwise. Creates it 0700.
 
     Raises:
-        OSError: the folder cannot be created.
+        DataFolderUnusable: the folder cannot be created.
     """
     override = os.environ.get("EARMARK_HOME")
     home = Path(override) if override else platformdirs.user_data_path("earmark", appauthor=False)
     home = home.expanduser().absolute()
     if not home.is_dir():
-        home.mkdir(parents=True, exist_ok=True)
-        home.chmod(0o700)
+        try:
+            home.mkdir(parents=True, exist_ok=True)
+            home.chmod(0o700)
+        except OSError as error:
+            raise DataFolderUnusable(
+                f"The data folder {home} cannot be made ({error.strerror}): name another one by "
+                "setting EARMARK_HOME."
+            ) from error
     return Paths(home)

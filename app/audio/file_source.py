@@ -1,5 +1,7 @@
 """A sound file as a source: streamed from disk, at real speed or as fast as it is read."""
 
+import os
+import stat
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -9,11 +11,13 @@ import soundfile
 
 from app.audio.errors import FileUnreadable
 from app.audio.file_promise import promised_end
+from app.audio.media_file import MediaBroken, MediaFile
 from app.audio.resampler import Resampler
 from app.audio.source import AudioBlock, Gap, SourceInfo, SourceItem
 from engines.arrays import RATE_HZ, Float32
 
 BLOCK_SAMPLES = 512
+RATES_HZ = range(1_000, 1_000_001)
 READ_S = 0.25
 """Of the file at a time: a read from disk each 30 ms would be mostly overhead."""
 
@@ -30,13 +34,17 @@ class _Stream(soundfile.SoundFile):  # type: ignore[misc]  # soundfile is untype
 
 
 class FileSource:
-    """Plays one file. WAV, FLAC, OGG and MP3 through libsndfile. Owned by the speech worker."""
+    """Plays one file: WAV, FLAC, OGG and MP3 through libsndfile, others and video through FFmpeg.
 
-    def __init__(
+    Owned by the speech worker.
+    """
+
+    def __init__(  # noqa: PLR0913  # each has a default
         self,
         path: Path,
         *,
         realtime: bool = False,
+        start_sample: int = 0,
         block_samples: int = BLOCK_SAMPLES,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], None] = time.sleep,
@@ -46,24 +54,29 @@ class FileSource:
         Args:
             path: the file.
             realtime: deliver each block when it would have been heard; otherwise at once.
+            start_sample: where to begin, at 16 kHz; what comes before is a gap.
             block_samples: length of every block but the last, at 16 kHz.
             clock: seconds, for real speed.
             sleep: waits for seconds, for real speed.
         """
         self._path = path
+        # Bytes of a file's name that are no text can be neither printed nor stored.
+        self._name = path.name.encode("utf-8", "replace").decode("utf-8")
         self._realtime = realtime
         self._block_samples = block_samples
         self._clock = clock
         self._sleep = sleep
-        self._file: _Stream | None = None
+        self._start_sample = start_sample
+        self._file: _Stream | MediaFile | None = None
         self._info = SourceInfo(
-            id=str(path), name=path.name, kind="file", rate_hz=RATE_HZ, channels=1
+            id=str(path), name=self._name, kind="file", rate_hz=RATE_HZ, channels=1
         )
         self._resampler = Resampler(RATE_HZ)
         self._held: Float32 = np.zeros(0, dtype=np.float32)
         self._frames_read = 0
         self._promised_frames: int | None = None
         self._broke_off = False
+        self._tolerance_frames = 0
         self._position = 0
         self._started_s = 0.0
         self._paused_s: float | None = None
@@ -88,32 +101,65 @@ class FileSource:
             FileUnreadable: missing, empty, a folder, not readable, or not sound.
         """
         try:
-            with self._path.open("rb") as file:
-                is_empty = not file.read(1)
-            if is_empty:
-                raise FileUnreadable(f"{self._path.name} is empty: choose another file.")
-            self._file = _Stream(self._path)
+            self._require_readable()
+            self._file = self._opened()
         except OSError as error:
             raise FileUnreadable(sentence(self._path, error)) from error
-        except soundfile.LibsndfileError as error:
-            raise FileUnreadable(
-                f"{self._path.name} is not a sound file that can be read: choose a WAV, FLAC, OGG "
-                "or MP3 file."
-            ) from error
         rate_hz = int(self._file.samplerate)
+        if rate_hz not in RATES_HZ:
+            self._file.close()
+            raise FileUnreadable(
+                f"{self._name} has {rate_hz} samples a second by its header, which is damaged: "
+                "choose another file."
+            )
         self._info = SourceInfo(
             id=str(self._path),
-            name=self._path.name,
+            name=self._name,
             kind="file",
             rate_hz=rate_hz,
             channels=int(self._file.channels),
         )
         self._resampler = Resampler(rate_hz)
-        self._promised_frames, self._broke_off = promised_end(self._path, int(self._file.frames))
-        if not self._promised_frames:
+        if self._promised_frames == 0:
             self._file.close()
-            raise FileUnreadable(f"{self._path.name} holds no sound: choose another file.")
-        self._started_s = self._clock()
+            raise FileUnreadable(f"{self._name} holds no sound: choose another file.")
+        self._pass_over(self._start_sample)
+        self._started_s = self._clock() - self._position / RATE_HZ
+
+    def _opened(self) -> _Stream | MediaFile:
+        # As bytes: a name that is no text (on Linux it may be) is a name all the same.
+        named = os.fsencode(self._path) if os.name == "posix" else str(self._path)
+        try:
+            file = _Stream(named)
+        except soundfile.LibsndfileError:
+            media = MediaFile(self._path, self._name)
+            # Containers round a stream's length, some to a second.
+            self._promised_frames, self._tolerance_frames = media.frames, RATE_HZ
+            return media
+        self._promised_frames, self._broke_off = promised_end(self._path, int(file.frames))
+        # A lossy file's header may count the encoder's padding: a tenth of a second is no loss.
+        self._tolerance_frames = int(file.samplerate) // 10
+        return file
+
+    def _pass_over(self, samples: int) -> None:
+        """Begin at a later sample: decoded and dropped, as no format seeks to a sample for sure."""
+        while self._position < samples and (block := self._next_samples()) is not None:
+            count = min(block.size, samples - self._position)
+            self._held = self._held[count:]
+            self._position += count
+        if self._position:
+            self._gap = Gap(start_sample=0, end_sample=self._position, cause="paused")
+
+    def _require_readable(self) -> None:
+        status = self._path.stat()
+        if not stat.S_ISREG(status.st_mode) and not self._path.is_dir():
+            # A pipe would be waited for without end, and be empty when it is opened again.
+            raise FileUnreadable(
+                f"{self._name} is a pipe or a device: save the sound to a file first."
+            )
+        with self._path.open("rb") as file:
+            if not file.read(1):
+                raise FileUnreadable(f"{self._name} is empty: choose another file.")
 
     def read(self, timeout_s: float) -> Sequence[SourceItem] | None:
         """Return the blocks that are due, one block where there is no waiting; None at the end.
@@ -172,12 +218,12 @@ class FileSource:
             self._fill(self._file)
         return self._held[: self._block_samples] if len(self._held) else None
 
-    def _fill(self, file: _Stream) -> None:
+    def _fill(self, file: _Stream | MediaFile) -> None:
         try:
             frames = file.read(
                 max(1, round(READ_S * file.samplerate)), dtype="float32", always_2d=True
             )
-        except soundfile.LibsndfileError:
+        except (soundfile.LibsndfileError, MediaBroken):
             frames = np.zeros((0, file.channels), dtype=np.float32)
             self._broke_off = True
         self._frames_read += len(frames)
@@ -206,12 +252,11 @@ class FileSource:
 
     def _end(self) -> None:
         promised = self._promised_frames or 0
-        # A lossy file's header may count the encoder's padding: a tenth of a second is no loss.
-        is_short = self._frames_read < promised - self._info.rate_hz // 10
+        is_short = self._frames_read < promised - self._tolerance_frames
         if self._broke_off or is_short:
             self._broke_off, self._promised_frames = False, None
             raise FileUnreadable(
-                f"{self._path.name} breaks off at {self._frames_read / self._info.rate_hz:.1f} s, "
+                f"{self._name} breaks off at {self._frames_read / self._info.rate_hz:.1f} s, "
                 "though its header promises more: what was there is done; copy the file again for "
                 "the rest."
             )

@@ -9,6 +9,8 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import cffi
+
 from app.audio import native_messages
 from app.audio.errors import AudioError, DeviceBusy, DeviceFailed, PortAudioMissing, RateRefused
 
@@ -34,10 +36,11 @@ def load() -> Any:
         native_messages.silence()
     try:
         return importlib.import_module("sounddevice")
-    except OSError as error:
+    except (OSError, AttributeError, cffi.FFI.error) as error:
+        # The latter two: a library of that name that is not PortAudio, or only part of it.
         raise PortAudioMissing(
-            "The PortAudio library is missing: install libportaudio2 (Debian, Ubuntu) or portaudio "
-            "(other systems), then start again."
+            "The PortAudio library is missing or damaged: install libportaudio2 (Debian, Ubuntu) "
+            "or portaudio (other systems), then start again."
         ) from error
 
 

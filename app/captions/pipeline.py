@@ -65,6 +65,9 @@ class CaptionPipeline:
                 self._keep(item)
                 self._post(item)
             else:
+                if item.kind in ("lost", "changed"):
+                    # Nothing more comes for now: what is shown is finished and kept.
+                    self.settle()
                 self._post(item)
 
     def settle(self) -> None:

@@ -49,7 +49,7 @@ def sessions(arguments: argparse.Namespace) -> int:
             minutes, seconds = divmod(round(session.duration_s), 60)
             write_line(
                 f"{session.id:>4}  {_local(session.started_at)}  {minutes:>3}:{seconds:02}"
-                f"  {session.segments:>4} lines  {session.state:<11}  {session.title}"
+                f"  {_lines(session.segments):>10}  {session.state:<11}  {session.title}"
             )
     if not found and not arguments.json:
         note("No sessions yet. `earmark listen` or the window makes the first one.")
@@ -74,6 +74,7 @@ def show(arguments: argparse.Namespace) -> int:
                     "time": line.started_at.isoformat(),
                     "text": line.text,
                     "speaker": line.speaker,
+                    "source": line.source,
                 }
             )
         else:
@@ -108,6 +109,10 @@ def _session_fields(session: Session) -> dict[str, object]:
         "state": session.state,
         "segments": session.segments,
     }
+
+
+def _lines(count: int) -> str:
+    return "1 line" if count == 1 else f"{count} lines"
 
 
 def _local(time: datetime) -> str:

@@ -1,6 +1,7 @@
 """From a session's messages to its printed captions."""
 
 import time
+from pathlib import Path
 
 from app.audio.source import Gap, SourceNotice
 from app.captions.messages import (
@@ -26,7 +27,7 @@ class CaptionPrinter:
     def __init__(self, *, as_json: bool, is_saved: bool, file: str | None = None) -> None:
         self._sink = choose_sink(as_json=as_json, file=file)
         self._is_saved = is_saved
-        self._prefix = "earmark: " if file is None else f"earmark: {file}: "
+        self._file = file
         self._awaited: dict[int, CaptionUpdate] = {}
         self._wall_from = time.monotonic()
         self._cpu_from = time.process_time()
@@ -74,7 +75,8 @@ class CaptionPrinter:
     def _report(self, sentence: str) -> None:
         self.has_failed = True
         self._sink.say("error", sentence)
-        note(self._prefix + sentence)
+        names_file = self._file is None or Path(self._file).name in sentence
+        note("earmark: " + (sentence if names_file else f"{self._file}: {sentence}"))
 
     def _summary(self, ended: SessionEnded) -> dict[str, object]:
         return {

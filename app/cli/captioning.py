@@ -53,12 +53,17 @@ def transcribe(arguments: argparse.Namespace) -> int:
     with terminal.watching_signals():
         for name in arguments.files:
             printer = CaptionPrinter(as_json=arguments.json, is_saved=arguments.save, file=name)
-            terminal.run(printer, name, title=Path(name).stem, seconds=None)
+            terminal.run(printer, name, title=_title(name), seconds=None)
             has_failed = has_failed or printer.has_failed
             if terminal.exit_code:
                 break
         terminal.close()
     return terminal.exit_code or has_failed
+
+
+def _title(file: str) -> str:
+    """Name a session after its file; bytes of the name that are no text are marked."""
+    return Path(file).stem.encode("utf-8", "replace").decode("utf-8")
 
 
 class _Terminal:
@@ -81,7 +86,7 @@ class _Terminal:
         self._controller = LiveController(
             open_source=open_source,
             load_engine=self._load_engine,
-            history=self._archive.store if self._archive is not None else None,
+            history=self._archive,
             post=self._mailbox.post,
         )
         self.exit_code = 0

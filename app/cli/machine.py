@@ -114,7 +114,9 @@ def _install_models(paths: Paths, *, as_json: bool) -> int:
                 note(step)
 
         install_models(paths.models, on_progress=show)
-    if not as_json:
+    if as_json:
+        write_json({"kind": "done", "installed": list(missing)})
+    else:
         write_line("The models were there already." if not missing else "The models are installed.")
     return 0
 

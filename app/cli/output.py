@@ -22,8 +22,9 @@ def write_json(fields: Mapping[str, object]) -> None:
 
 
 def note(sentence: str) -> None:
-    """Say something that is not the result."""
-    sys.stderr.write(sentence + "\n")
+    """Say something that is not the result. Control characters of a file's name are escaped."""
+    shown = "".join(each if each.isprintable() else ascii(each)[1:-1] for each in sentence)
+    sys.stderr.write(shown + "\n")
     sys.stderr.flush()
 
 

@@ -92,6 +92,9 @@ def test_speech_into_a_microphone_is_captioned_kept_and_found(
     assert any(e["kind"] == "partial" for e in listener.events)
     hits = objects(earmark("search", "considering how he could help these people", "--json").stdout)
     assert "Dashwood" in hits[0]["text"]
+    log = (earmark_home / "earmark.log").read_text()
+    assert "opened" in log
+    assert not set(said.lower().rstrip(".").split()[2:6]) & set(log.lower().split())
     assert "meaning" in hits[0]["found_by"]
 
 
