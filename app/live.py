@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 
 from app.audio.errors import AudioError
-from app.audio.source import Source
+from app.audio.source import Source, SourceInfo
 from app.captions.messages import (
     EngineReady,
     FailureCause,
@@ -78,6 +78,7 @@ class LiveController:
         self._commands: queue.SimpleQueue[Command] = queue.SimpleQueue()
         self._state: SessionState = "idle"
         self._session: int | None = None
+        self._source: SourceInfo | None = None
         self._title: str | None = None
         self._ending: Future[None] | None = None
 
@@ -90,6 +91,15 @@ class LiveController:
     def session(self) -> int | None:
         """Number of the running or last session in the history; None if it is not kept."""
         return self._session
+
+    @property
+    def source(self) -> SourceInfo | None:
+        """What the running or last session listens to; None before the first one."""
+        return self._source
+
+    def listen_to(self, source: SourceInfo) -> None:
+        """Note what is listened to from now on. For the session on the worker."""
+        self._source = source
 
     @property
     def is_running(self) -> bool:

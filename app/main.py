@@ -1,49 +1,30 @@
-"""The window's composition root: builds every object, connects them, and ends them in order."""
+"""Opens the window: settings, the one application, what may be in the way, and the program."""
 
 import argparse
 import logging
+import os
 import sys
-import threading
 
-from PySide6.QtCore import QObject, QTimer, Slot
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
-from app.audio.source import Source, SourceInfo
-from app.captions.mailbox import Mailbox
-from app.captions.messages import Message, StateChanged
-from app.history.archive import Archive
 from app.history.errors import HistoryError
-from app.history.records import FoundBy
-from app.live import LiveController
 from app.paths import Paths, data_paths
-from app.settings.model import decoded_geometry, encoded_geometry
+from app.program import Program
 from app.settings.store import SettingsStore
 from app.ui.application import EndingSignals, ErrorOutlet, create_application
-from app.ui.bridge import Bridge
-from app.ui.captions.page import LivePage
-from app.ui.history.page import HistoryPage
-from app.ui.history.requests import HistoryRequests
-from app.ui.history.search_bar import SearchBar
-from app.ui.history.stored import StoredHistory
-from app.ui.model_fetch import ModelFetch
-from app.ui.pages import build_window
+from app.ui.history_trouble import HistoryTrouble
 from app.ui.settings_keeper import SettingsKeeper
 from app.ui.single_instance import HANDED_OVER, NOT_ANSWERING, SingleInstance
-from app.ui.source_list import SourceList
 from app.ui.theme import Theme, apply_theme
-from app.worker import Worker
-from engines.catalog import load_catalog
-from engines.install import InstallProgress
-from engines.model_files import missing_models
-from engines.protocols import StreamingEngine, TextEmbedder
 
 log = logging.getLogger(__name__)
-
-_CLOSE_TIMEOUT_S = 10.0
 
 
 def open_window(_arguments: argparse.Namespace) -> int:
     """Open the window, or bring the one that is open to the front; return the exit code."""
+    if (sentence := _no_screen()) is not None:
+        sys.stderr.write(f"earmark: {sentence}\n")
+        return 1
     paths = data_paths()
     store = SettingsStore(paths.settings)
     parsed = store.load()
@@ -62,252 +43,53 @@ def open_window(_arguments: argparse.Namespace) -> int:
     outlet.install()
     theme = apply_theme(application, parsed.settings.theme)
     settings = SettingsKeeper(store, parsed.settings)
-    try:
-        program = Program(paths, theme, settings)
-    except HistoryError as error:
-        # Without a history nothing could be kept: say so, and touch nothing.
-        QMessageBox.critical(None, "Earmark", str(error))
-        instance.release()
-        return 1
-    instance.show_requested.connect(program.window.come_forward)
     signals = EndingSignals()
+    try:
+        program = _made_program(paths, theme, settings, signals)
+        if program is None:
+            return 1
+        return _run_program(application, program, instance, signals)
+    finally:
+        signals.close()
+        instance.release()
+        outlet.uninstall()
+
+
+def _made_program(
+    paths: Paths, theme: Theme, settings: SettingsKeeper, signals: EndingSignals
+) -> Program | None:
+    """Build the program; ask what to do while the history is in the way. None: end."""
+    while True:
+        try:
+            return Program(paths, theme, settings)
+        except HistoryError as error:
+            log.error("the history cannot be opened: %s", error)  # noqa: TRY400  # said in full
+            trouble = HistoryTrouble(paths, error)
+            signals.end_requested.connect(trouble.reject)
+            if not trouble.is_solved():
+                return None
+
+
+def _run_program(
+    application: QApplication,
+    program: Program,
+    instance: SingleInstance,
+    signals: EndingSignals,
+) -> int:
+    instance.show_requested.connect(program.window.come_forward)
     signals.end_requested.connect(program.on_end_requested)
     program.window.show()
     code = application.exec()
     program.close()
-    signals.close()
-    instance.release()
-    outlet.uninstall()
     return code
 
 
-class Program(QObject):
-    """All objects behind the window. Lives on the GUI thread."""
-
-    def __init__(self, paths: Paths, theme: Theme, settings: SettingsKeeper) -> None:
-        super().__init__()
-        self._paths = paths
-        self._settings = settings
-        self._mailbox = Mailbox()
-        self.archive = Archive(
-            paths,
-            self._load_embedder,
-            on_kept=self._on_kept,
-            on_not_saved=self._on_not_saved,
-            on_failure=self._on_history_failure,
-        )
-        self._controller = LiveController(
-            open_source=_open_source,
-            load_engine=self._load_engine,
-            history=self.archive.store,
-            post=self._mailbox.post,
-        )
-        self.live = LivePage(theme, settings.settings.caption_size)
-        self._reader = self.archive.reader()
-        self._searcher = self.archive.searcher()
-        self._requests = HistoryRequests(
-            lambda: StoredHistory(self._reader, self._searcher, self.archive.store)
-        )
-        self.history = HistoryPage(
-            theme, self._requests, SearchBar(theme, settings.settings.find_by)
-        )
-        self.window = build_window(theme, self.live, self.history)
-        self.window.restore(decoded_geometry(settings.settings))
-        self._sources = SourceList(_list_sources)
-        self.fetch = ModelFetch(paths.models)
-        self._bridge = Bridge(self._mailbox)
-        self._prepare = Worker("prepare", self._prepare_engine)
-        self._known_sources: list[SourceInfo] = []
-        self._geometry = b""
-        self._is_ending = False
-        self._connect()
-        # After the first paint: nothing of this may keep the window from the screen.
-        QTimer.singleShot(0, self._on_shown)
-
-    def close(self) -> None:
-        """End everything in order: the session, the window's workers, the history."""
-        self._sources.close()
-        self.fetch.close()
-        self._prepare.join(_CLOSE_TIMEOUT_S)
-        if not self._controller.close(_CLOSE_TIMEOUT_S):
-            log.error("the session did not end in time")
-        self._bridge.close()
-        self._requests.close()
-        self._reader.close()
-        self._searcher.close()
-        if not self.archive.close(_CLOSE_TIMEOUT_S):
-            log.error("not everything could be saved")
-        self._settings.change(window_geometry=encoded_geometry(self._geometry))
-        self._settings.save_now()
-
-    @Slot(int)
-    def on_end_requested(self, _signal: int) -> None:
-        """End as if the window had been closed."""
-        self._on_quit_requested()
-
-    def _connect(self) -> None:
-        self._bridge.message_received.connect(self._on_message)
-        live = self.live
-        live.start_requested.connect(self._on_start)
-        live.pause_requested.connect(self._on_pause)
-        live.resume_requested.connect(self._on_resume)
-        live.stop_requested.connect(self._on_stop)
-        live.source_chosen.connect(self._on_source_chosen)
-        live.title_changed.connect(self._on_title_changed)
-        live.banner_action.connect(self._on_banner_action)
-        live.caption_size_changed.connect(self._on_caption_size)
-        live.fetch_models_requested.connect(self._on_fetch)
-        self.fetch.progressed.connect(self._on_fetch_progress)
-        self.fetch.finished.connect(self._on_fetched)
-        self.fetch.failed.connect(live.finish_install)
-        self._sources.changed.connect(self._on_sources)
-        self.history.ways_chosen.connect(self._on_ways)
-        self.window.quit_requested.connect(self._on_quit_requested)
-
-    # Reports of the history, on its thread
-
-    def _on_kept(self, session: int, number: int) -> None:
-        self._controller.on_kept(session, number)
-
-    def _on_not_saved(self, session: int, number: int, reason: str) -> None:
-        self._controller.on_not_saved(session, number, reason)
-
-    def _on_history_failure(self, error: Exception) -> None:
-        self._controller.on_history_failure(error)
-
-    # Start
-
-    @Slot()
-    def _on_shown(self) -> None:
-        self.window.open_live()
-        self._sources.set_watching(True)
-        if missing := missing_models(self._paths.models):
-            catalog = load_catalog()
-            megabytes = sum(catalog.named(name).download_bytes for name in missing) / 1e6
-            self.live.set_models_missing(
-                self.tr(
-                    "Earmark fetches it once, {size} MB, and needs no network afterwards."
-                ).format(size=round(megabytes))
-            )
-        else:
-            self._prepare.start()
-
-    def _prepare_engine(self, _stop: threading.Event) -> None:
-        self._controller.prepare()
-
-    def _load_engine(self) -> StreamingEngine:
-        from engines.loader import load_speech_engine  # noqa: PLC0415  # onnxruntime takes 0.1 s
-
-        return load_speech_engine(self._paths.models)
-
-    def _load_embedder(self) -> TextEmbedder:
-        from engines.loader import load_embedder  # noqa: PLC0415  # onnxruntime takes 0.1 s
-
-        return load_embedder(self._paths.models)
-
-    # The session
-
-    @Slot(object)
-    def _on_message(self, message: Message) -> None:
-        self.live.show_message(message)
-        self.history.show_message(message)
-        if isinstance(message, StateChanged):
-            self._sources.set_watching(message.state in ("idle", "stopped", "lost"))
-            if message.state == "stopped" and self._is_ending:
-                self._finish()
-
-    @Slot(str)
-    def _on_start(self, source_id: str) -> None:
-        self._controller.start(source_id or None)
-
-    @Slot()
-    def _on_pause(self) -> None:
-        self._controller.pause()
-
-    @Slot()
-    def _on_resume(self) -> None:
-        self._controller.resume()
-
-    @Slot()
-    def _on_stop(self) -> None:
-        self._controller.stop()
-
-    @Slot(str)
-    def _on_title_changed(self, title: str) -> None:
-        self._controller.rename(title)
-
-    @Slot(str)
-    def _on_source_chosen(self, source_id: str) -> None:
-        self._settings.change(source=source_id)
-        self.live.set_sources(self._known_sources, source_id)
-        if self._controller.is_running:
-            self._controller.use_source(source_id)
-
-    @Slot(object)
-    def _on_sources(self, sources: list[SourceInfo]) -> None:
-        self._known_sources = sources
-        ids = [source.id for source in sources]
-        chosen = self._settings.settings.source
-        if chosen not in ids:
-            # The choice is kept for the day it is plugged in again; meanwhile the default is shown.
-            chosen = next((source.id for source in sources if source.is_default), "")
-        self.live.set_sources(sources, chosen or None)
-
-    @Slot(str)
-    def _on_banner_action(self, action: str) -> None:
-        if action == "open_session" and (session := self._controller.session) is not None:
-            self.window.open_page("history")
-            self.history.open_session(session)
-
-    # Settings and models
-
-    @Slot(int)
-    def _on_caption_size(self, size_px: int) -> None:
-        self._settings.change(caption_size=size_px)
-
-    @Slot(object)
-    def _on_ways(self, ways: tuple[FoundBy, ...]) -> None:
-        self._settings.change(find_by=ways)
-
-    @Slot()
-    def _on_fetch(self) -> None:
-        self.fetch.start()
-
-    @Slot(object)
-    def _on_fetch_progress(self, progress: InstallProgress) -> None:
-        self.live.set_install_progress(progress.model, progress.done_bytes, progress.total_bytes)
-
-    @Slot()
-    def _on_fetched(self) -> None:
-        self.live.finish_install()
-        self.archive.catch_up()
-        self._prepare = Worker("prepare", self._prepare_engine)
-        self._prepare.start()
-
-    # End
-
-    @Slot()
-    def _on_quit_requested(self) -> None:
-        self._is_ending = True
-        if self._controller.is_running:
-            self._controller.stop()
-        else:
-            self._finish()
-
-    def _finish(self) -> None:
-        self._geometry = self.window.saved_geometry()
-        self.window.finish()
-        QApplication.quit()
-
-
-def _open_source(source_id: str | None) -> Source:
-    from app.audio.capture import CaptureSource  # noqa: PLC0415  # loads PortAudio
-    from app.audio.devices import find_source  # noqa: PLC0415
-
-    return CaptureSource(find_source(source_id))
-
-
-def _list_sources() -> list[SourceInfo]:
-    from app.audio.devices import list_sources  # noqa: PLC0415  # loads libpulse or PortAudio
-
-    return list_sources()
+def _no_screen() -> str | None:
+    """Say why no window can be shown; Qt itself would end the process with an abort."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if not sys.platform.startswith("linux") or any(map(os.environ.get, screens)):
+        return None
+    return (
+        "There is no screen to show the window on (neither DISPLAY nor WAYLAND_DISPLAY is set): "
+        "start it from the desktop, or caption in the terminal with `earmark listen`."
+    )

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 from app.audio.errors import AudioError
-from app.audio.source import AudioBlock, Gap, Source, SourceItem, SourceNotice
+from app.audio.source import AudioBlock, Gap, Source, SourceInfo, SourceItem, SourceNotice
 from app.captions.messages import CaptionUpdate, Message, SessionState
 from app.captions.pipeline import CaptionPipeline
 from app.captions.session import SessionEvent
@@ -63,6 +63,10 @@ class SessionHost(Protocol):
         """Make a source, not opened yet. Raises AudioError."""
         ...
 
+    def listen_to(self, source: SourceInfo) -> None:
+        """Note what is listened to from now on."""
+        ...
+
 
 class SessionRun:
     """Carries sound from a source that is open to captions and history, and obeys commands.
@@ -82,6 +86,7 @@ class SessionRun:
     ) -> None:
         self._host = host
         self._source = source
+        host.listen_to(source.info)
         self._ledger = ledger
         self._clock = clock
         self._started_s = clock()
@@ -145,6 +150,7 @@ class SessionRun:
         self._drain()
         heard = self.pipeline.heard_samples
         self._source = source
+        self._host.listen_to(source.info)
         self._base_samples = max(heard, round((self._clock() - self._started_s) * RATE_HZ))
         if self._base_samples > heard:
             gap = Gap(start_sample=heard, end_sample=self._base_samples, cause="device_lost")

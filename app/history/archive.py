@@ -1,12 +1,16 @@
 """The history put together: the store, its index, and one embedder for both and for search."""
 
 import logging
+import threading
 from collections.abc import Callable
-from concurrent.futures import wait
+from concurrent.futures import Future, wait
+from datetime import datetime
+from pathlib import Path
 
-from app.history.errors import HistoryError
+from app.history.errors import HistoryError, SaveFailed
 from app.history.indexer import Indexer
 from app.history.reader import HistoryReader
+from app.history.records import NewGap, NewSegment, NewSession
 from app.history.searcher import Searcher
 from app.history.shared_embedder import SharedEmbedder
 from app.history.store import HistoryStore
@@ -31,7 +35,8 @@ class Archive:
         on_failure: called with the exception if the history's thread dies of a bug.
 
     Raises:
-        HistoryError: the database cannot be opened; the sentence says what to do.
+        HistoryError: the database is damaged or too new; the sentence says what to do. A disk that
+            is full or may not be written raises nothing: see `problem`.
     """
 
     def __init__(  # noqa: PLR0913  # each report has its own listener
@@ -46,13 +51,58 @@ class Archive:
     ) -> None:
         self._paths = paths
         self._embedder = SharedEmbedder(load_embedder)
-        self.store = HistoryStore(
+        self._on_problem = on_problem
+        self._make_store: Callable[[], HistoryStore] = lambda: HistoryStore(
             paths, on_kept=on_kept, on_not_saved=on_not_saved, on_failure=on_failure
         )
-        self._indexer = Indexer(paths, self.store, self._embedder.get, on_problem=on_problem)
-        # Not before: the indexer leaves sessions alone that are still called live.
-        self.store.recover().add_done_callback(lambda _: self._indexer.catch_up())
-        self._indexer.start()
+        self._lock = threading.Lock()
+        self._store: HistoryStore | None = None
+        self._indexer: Indexer | None = None
+        self.problem: str | None = None
+        """Why the history cannot be written for now, in a sentence."""
+        try:
+            self._opened()
+        except SaveFailed as error:
+            # A full disk keeps nobody from reading captions; each session tries again.
+            log.warning("the history cannot be written for now: %s", error)
+            self.problem = str(error)
+
+    def begin_session(self, session: NewSession) -> "Future[int]":
+        """Create a session; see `HistoryStore`. Opens the history if that failed before."""
+        try:
+            return self._opened().begin_session(session)
+        except HistoryError as error:
+            failed: Future[int] = Future()
+            failed.set_exception(error)
+            return failed
+
+    def keep_segment(self, session: int, segment: NewSegment) -> "Future[None]":
+        """Save a final; see `HistoryStore`."""
+        return self._opened().keep_segment(session, segment)
+
+    def keep_gap(self, session: int, gap: NewGap) -> "Future[None]":
+        """Save a gap; see `HistoryStore`."""
+        return self._opened().keep_gap(session, gap)
+
+    def end_session(self, session: int, ended_at: datetime) -> "Future[None]":
+        """Mark a session as ended; see `HistoryStore`."""
+        return self._opened().end_session(session, ended_at)
+
+    def resume_session(self, session: int) -> "Future[int]":
+        """Call an interrupted session live again; see `HistoryStore`. Raises HistoryError."""
+        return self._opened().resume_session(session)
+
+    def interrupt_session(self, session: int) -> "Future[None]":
+        """Mark a live session as interrupted; see `HistoryStore`. Raises HistoryError."""
+        return self._opened().interrupt_session(session)
+
+    def rename_session(self, session: int, title: str) -> "Future[None]":
+        """Give a session another title; see `HistoryStore`. Raises HistoryError."""
+        return self._opened().rename_session(session, title)
+
+    def delete_session(self, session: int) -> "Future[None]":
+        """Delete a session for good; see `HistoryStore`. Raises HistoryError."""
+        return self._opened().delete_session(session)
 
     def reader(self) -> HistoryReader:
         """Return a new reader. The caller closes it."""
@@ -64,16 +114,31 @@ class Archive:
 
     def catch_up(self) -> None:
         """Index what could not be indexed before, as when the models have come."""
-        self._indexer.catch_up()
+        if self._indexer is not None:
+            self._indexer.catch_up()
 
     def wait_indexed(self, timeout_s: float) -> bool:
         """Wait until every kept line can be found by meaning; tell whether that is so."""
-        return self._indexer.wait_idle(timeout_s)
+        return self._indexer is None or self._indexer.wait_idle(timeout_s)
 
     def close(self, timeout_s: float) -> bool:
         """Write what waits and end both threads; tell whether everything was written."""
-        self._indexer.close(timeout_s)
-        return self.store.close(timeout_s)
+        if self._indexer is not None:
+            self._indexer.close(timeout_s)
+        return self._store is None or self._store.close(timeout_s)
+
+    def _opened(self) -> HistoryStore:
+        with self._lock:
+            if self._store is None:
+                store = self._make_store()
+                indexer = Indexer(
+                    self._paths, store, self._embedder.get, on_problem=self._on_problem
+                )
+                # Not before: the indexer leaves sessions alone that are still called live.
+                store.recover().add_done_callback(lambda _: indexer.catch_up())
+                indexer.start()
+                self._store, self._indexer, self.problem = store, indexer, None
+            return self._store
 
 
 def recover_sessions(paths: Paths) -> None:
@@ -92,3 +157,18 @@ def recover_sessions(paths: Paths) -> None:
         return
     wait([store.recover()], _RECOVERY_TIMEOUT_S)
     store.close(_RECOVERY_TIMEOUT_S)
+
+
+def set_aside(paths: Paths) -> Path:
+    """Rename a history that cannot be opened, with its journals; return its new name.
+
+    Raises:
+        OSError: a file cannot be renamed.
+    """
+    moment = datetime.now().astimezone()
+    kept = paths.database.with_name(f"{paths.database.name}.damaged-{moment:%Y%m%d-%H%M%S}")
+    for suffix in ("", "-wal", "-shm"):
+        file = paths.database.with_name(paths.database.name + suffix)
+        if file.exists():
+            file.rename(kept.with_name(kept.name + suffix))
+    return kept

@@ -26,6 +26,7 @@ class SourceList(QObject):
         self._ask = ask
         self._worker: Worker | None = None
         self._known: list[SourceInfo] | None = None
+        self._is_closed = False
         self._answered.connect(self._on_answered, Qt.ConnectionType.QueuedConnection)
         self._timer = QTimer(self)
         self._timer.setInterval(_ASK_EVERY_MS)
@@ -34,7 +35,7 @@ class SourceList(QObject):
     @Slot(bool)
     def set_watching(self, watching: bool) -> None:  # noqa: FBT001  # a slot of boolean signals
         """Keep the list up to date, or leave it: nobody may choose while a session runs."""
-        if watching:
+        if watching and not self._is_closed:
             self.refresh()
             self._timer.start()
         else:
@@ -43,12 +44,13 @@ class SourceList(QObject):
     @Slot()
     def refresh(self) -> None:
         """Ask now, unless an answer is still on its way."""
-        if self._worker is None or not self._worker.is_alive:
+        if not self._is_closed and (self._worker is None or not self._worker.is_alive):
             self._worker = Worker("sources", self._run)
             self._worker.start()
 
     def close(self) -> None:
-        """Ask no more."""
+        """Ask no more, and tell no more."""
+        self._is_closed = True
         self._timer.stop()
         if self._worker is not None:
             self._worker.join(5.0)
@@ -63,6 +65,6 @@ class SourceList(QObject):
 
     @Slot(object)
     def _on_answered(self, sources: list[SourceInfo]) -> None:
-        if sources != self._known:
+        if sources != self._known and not self._is_closed:
             self._known = sources
             self.changed.emit(sources)

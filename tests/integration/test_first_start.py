@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 import engines.install
 import engines.model_files
-from app.main import Program
 from app.paths import Paths
+from app.program import Program
 from app.settings.model import Settings
 from app.settings.store import SettingsStore
 from app.ui.settings_keeper import SettingsKeeper

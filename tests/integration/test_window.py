@@ -11,8 +11,8 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.main import Program
 from app.paths import Paths
+from app.program import Program
 from app.settings.model import Settings
 from app.settings.store import SettingsStore
 from app.ui.history.page import HistoryPage
@@ -85,6 +85,55 @@ def test_speech_becomes_captions_and_is_found_in_the_history_page(
     qtbot.waitUntil(lambda: "Dashwood" in _texts(history), timeout=10_000)
     history.search("a poker hand")
     qtbot.waitUntil(lambda: "spades" in _texts(history), timeout=10_000)
+
+
+@pytest.mark.timeout(120)
+def test_the_window_names_the_source_that_it_listens_to(
+    qtbot: QtBot,
+    program: Program,
+    sound_server: SoundServer,  # noqa: F811
+) -> None:
+    """A headset goes, the server makes another microphone the default, the headset is back: the
+    session goes on with the headset, and the picker said the other one for the rest of it."""
+    sound_server.add_microphone("desk")
+    headset = sound_server.add_microphone("headset")
+    sound_server.make_default("headset")
+    live = program.live
+    live.start_requested.emit("")
+    qtbot.waitUntil(lambda: live.state == "recording", timeout=15_000)
+
+    headset.unplug()
+    qtbot.waitUntil(lambda: live.state == "lost", timeout=15_000)
+    sound_server.make_default("desk")
+    qtbot.wait(3_500)
+    while_lost = live.header.picker.chosen_id
+    headset.plug_in()
+    qtbot.waitUntil(lambda: live.state == "recording", timeout=20_000)
+
+    assert while_lost == "headset"
+    assert live.header.picker.chosen_id == "headset"
+
+
+@pytest.mark.timeout(120)
+def test_what_is_shown_when_the_source_goes_is_kept_at_once(
+    qtbot: QtBot,
+    program: Program,
+    sound_server: SoundServer,  # noqa: F811
+) -> None:
+    """The line stayed open until the source was back: killed before that, it was gone."""
+    microphone = sound_server.add_microphone("desk")
+    sound_server.make_default("desk")
+    program.live.start_requested.emit("")
+    qtbot.waitUntil(lambda: program.live.state == "recording", timeout=15_000)
+    samples, _ = speech(AUDIO / "two_cities.wav")
+    microphone.play(samples[: 48_000 * 10 : 3])
+    qtbot.waitUntil(lambda: "best of times" in shown(program), timeout=20_000)
+
+    microphone.unplug()
+
+    with program.archive.reader() as reader:
+        qtbot.waitUntil(lambda: len(reader.segments(1)) > 0, timeout=10_000)
+        assert "best of times" in reader.segments(1)[0].text
 
 
 @pytest.mark.timeout(120)

@@ -236,7 +236,7 @@ class LivePresenter(QObject):
         self._parts.header.title.set_text(title, can_rename=self._session_open)
 
     def _show_elapsed(self) -> None:
-        elapsed = self._clock.at(self._seconds(), running=self._state == "recording")
+        elapsed = self._clock.at(self._seconds(), running=self._state in ("recording", "lost"))
         self._parts.dock.sign.set_elapsed(elapsed)
         self.state_shown.emit(self._state, elapsed)
 

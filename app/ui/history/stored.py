@@ -1,11 +1,24 @@
 """The History page's access to the history on the disk."""
 
 from collections.abc import Collection, Sequence
+from concurrent.futures import Future
+from typing import Protocol
 
 from app.history.reader import HistoryReader
 from app.history.records import FoundBy, Hit, Segment, Session
 from app.history.searcher import Searcher
-from app.history.store import HistoryStore
+
+
+class SessionChanges(Protocol):
+    """What the page changes; the archive and the store both offer it."""
+
+    def rename_session(self, session: int, title: str) -> "Future[None]":
+        """Give a session another title."""
+        ...
+
+    def delete_session(self, session: int) -> "Future[None]":
+        """Delete a session for good."""
+        ...
 
 
 class StoredHistory:
@@ -14,7 +27,7 @@ class StoredHistory:
     Reader, searcher and store belong to whoever made them; closing this leaves them open.
     """
 
-    def __init__(self, reader: HistoryReader, searcher: Searcher, store: HistoryStore) -> None:
+    def __init__(self, reader: HistoryReader, searcher: Searcher, store: SessionChanges) -> None:
         self._reader = reader
         self._searcher = searcher
         self._store = store

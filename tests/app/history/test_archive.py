@@ -15,7 +15,7 @@ def test_what_a_dead_process_left_is_listed_and_found_by_meaning(paths, listener
         paths, WordEmbedder, on_kept=listener.on_kept, on_not_saved=listener.on_not_saved
     )
     # Behind the recovery in the store's queue.
-    archive.store.rename_session(session, "Found again").result(5)
+    archive.rename_session(session, "Found again").result(5)
     assert archive.wait_indexed(5)
 
     with archive.reader() as reader:
@@ -33,8 +33,8 @@ def test_a_line_is_announced_and_indexed_without_further_wiring(paths):
     archive = Archive(
         paths, WordEmbedder, on_kept=listener.on_kept, on_not_saved=listener.on_not_saved
     )
-    session = archive.store.begin_session(new_session()).result(5)
-    archive.store.keep_segment(
+    session = archive.begin_session(new_session()).result(5)
+    archive.keep_segment(
         session, new_segment(0, "a long line about marmalade and bread")
     ).result(5)
     assert archive.wait_indexed(5)
