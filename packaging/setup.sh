@@ -96,7 +96,13 @@ fill_environment() {
 # What was installed for the tests is enough to run the program, not the other way round.
 is_filled() {
     filled=$(cat .venv/.earmark-filled 2>/dev/null) || return 1
-    [ "$filled" = "$purpose $stamp" ] || [ "$filled" = "test $stamp" ]
+    [ "$filled" = "$purpose $stamp" ] || [ "$filled" = "test $stamp" ] || return 1
+    # Whatever the stamp says: a package whose folder was removed is not there.
+    .venv/bin/python -c '
+import sys
+from importlib.util import find_spec
+names = "app filelock numpy onnxruntime PySide6 regex rich sounddevice soundfile soxr tokenizers"
+sys.exit(any(find_spec(name) is None for name in names.split()))' 2>/dev/null
 }
 
 packages=

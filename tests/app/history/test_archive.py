@@ -1,6 +1,10 @@
 """The history put together."""
 
-from app.history.archive import Archive
+import pytest
+
+import app.history.archive
+from app.history.archive import Archive, set_aside
+from app.history.errors import SaveFailed
 from app.history.store import HistoryStore
 from tests.app.history.samples import Listener, WordEmbedder, new_segment, new_session
 
@@ -34,9 +38,7 @@ def test_a_line_is_announced_and_indexed_without_further_wiring(paths):
         paths, WordEmbedder, on_kept=listener.on_kept, on_not_saved=listener.on_not_saved
     )
     session = archive.begin_session(new_session()).result(5)
-    archive.keep_segment(
-        session, new_segment(0, "a long line about marmalade and bread")
-    ).result(5)
+    archive.keep_segment(session, new_segment(0, "a long line about marmalade and bread")).result(5)
     assert archive.wait_indexed(5)
 
     searcher = archive.searcher()
@@ -44,4 +46,41 @@ def test_a_line_is_announced_and_indexed_without_further_wiring(paths):
     searcher.close()
     assert listener.kept == [(session, 0)]
     archive.catch_up()
+    assert archive.close(5)
+
+
+def test_a_disk_that_refuses_at_the_start_is_tried_again_by_the_next_session(paths, monkeypatch):
+    listener = Listener()
+    refusals = iter([True, True, False])
+
+    def store(*arguments, **listeners):
+        if next(refusals):
+            raise SaveFailed("The disk is full: free some space.")
+        return HistoryStore(*arguments, **listeners)
+
+    monkeypatch.setattr(app.history.archive, "HistoryStore", store)
+    archive = Archive(
+        paths, WordEmbedder, on_kept=listener.on_kept, on_not_saved=listener.on_not_saved
+    )
+    assert archive.problem == "The disk is full: free some space."
+
+    with pytest.raises(SaveFailed):
+        archive.begin_session(new_session()).result(5)
+    session = archive.begin_session(new_session()).result(5)
+    archive.keep_segment(session, new_segment(0, "kept after all")).result(5)
+
+    assert archive.problem is None
+    assert listener.kept == [(session, 0)]
+    assert archive.close(5)
+
+
+def test_a_damaged_history_is_kept_aside_byte_for_byte(paths):
+    paths.database.write_bytes(b"no database at all" * 300)
+
+    kept = set_aside(paths)
+
+    assert kept.read_bytes() == b"no database at all" * 300
+    assert not paths.database.exists()
+    archive = Archive(paths, WordEmbedder, on_kept=print, on_not_saved=print)
+    assert archive.problem is None
     assert archive.close(5)
