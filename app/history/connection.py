@@ -1,6 +1,7 @@
 """Opens the database file: its rights, its version, and SQLite's errors in the history's words."""
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +16,9 @@ BUSY_TIMEOUT_S: Final = 5.0
 
 _JOURNAL_LIMIT_BYTES: Final = 8 << 20
 """What may stay of the write-ahead log once its content is in the database."""
+
+_LEAST_FREE_BYTES: Final = 32 << 10
+"""What SQLite takes at once to open a database for writing."""
 
 Mode = Literal["ro", "rw"]
 
@@ -147,7 +151,8 @@ def _translation(error: sqlite3.DatabaseError, path: Path, *, writing: bool) -> 
             "Put a copy of it in its place, or move it away, and start Earmark again."
         )
     code = _code(error)
-    if code == sqlite3.SQLITE_FULL:
+    # The journal's index is mapped memory: that it found no room is an input and output error.
+    if code == sqlite3.SQLITE_FULL or (code == sqlite3.SQLITE_IOERR and _is_full(path)):
         return SaveFailed(f"The disk with {path} is full. Free some space on it.")
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
         return SaveFailed(f"{path} is read-only. Allow your user to write to it.")
@@ -158,6 +163,13 @@ def _translation(error: sqlite3.DatabaseError, path: Path, *, writing: bool) -> 
     if writing:
         return SaveFailed(f"{path} could not be written ({error}). Check the disk and its rights.")
     return HistoryUnavailable(f"{path} could not be opened ({error}). Check the disk and rights.")
+
+
+def _is_full(path: Path) -> bool:
+    try:
+        return shutil.disk_usage(path.parent).free < _LEAST_FREE_BYTES
+    except OSError:
+        return False
 
 
 def _code(error: sqlite3.Error) -> int:
