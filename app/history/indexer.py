@@ -21,6 +21,7 @@ from app.history.reader import HistoryReader
 from app.history.records import Segment
 from app.history.rows import SEGMENT_COLUMNS, segment_of
 from app.history.store import HistoryStore
+from app.history.vector_blocks import next_block
 from app.paths import Paths
 from app.worker import Worker
 from engines.errors import EngineError
@@ -145,6 +146,7 @@ class Indexer:
             if catches_up:
                 self._queue_unindexed()
             self._finish_rebuild()
+            self._pack()
         except (EngineError, HistoryError) as error:
             # Only vectors are missing, the lines are kept. The next line or start tries again.
             log.warning("indexing stopped for now: %s", error)
@@ -162,6 +164,19 @@ class Indexer:
             building = building_model(connection)
         if building is not None and self._store.finish_rebuild().result():
             log.info("the search by meaning uses %s now", building.model)
+
+    def _pack(self) -> None:
+        """Pack a block of old vectors if nothing waits; more of them in the next rounds."""
+        with self._wake:
+            if self._waiting:
+                return
+        with self._reader.connection() as connection:
+            models = connection.execute("SELECT model, dimension FROM embedding").fetchall()
+            due = (next_block(connection, *model) for model in models)
+            block = next(filter(None, due), None)
+        if block is not None and self._store.write_block(block).result():
+            with self._wake:
+                self._wants_catch_up = True
 
     def _queue_unindexed(self) -> None:
         with self._reader.connection() as connection:

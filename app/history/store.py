@@ -11,6 +11,7 @@ from app.history.embeddings import EmbeddingModel
 from app.history.live_locks import LiveLocks
 from app.history.records import NewGap, NewSegment, NewSession
 from app.history.rows import to_us
+from app.history.vector_blocks import NewBlock, write_block
 from app.history.writer import RETRY_S, Job, Writer
 from app.paths import Paths
 
@@ -150,6 +151,10 @@ class HistoryStore(Editing):
     def finish_rebuild(self) -> Future[bool]:
         """Let the model in the making serve if it is ready; the result tells whether it was."""
         return self._writer.submit(Job(write=embeddings.finish_rebuild))
+
+    def write_block(self, block: NewBlock) -> Future[bool]:
+        """Save packed vectors; the result is False if they changed since they were packed."""
+        return self._writer.submit(Job(write=lambda connection: write_block(connection, block)))
 
     def close(self, timeout_s: float) -> bool:
         """Save what waits, let the locks go and tell whether all was saved.
