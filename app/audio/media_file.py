@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+import soundfile
 
 from app.audio.errors import FileUnreadable
 from engines.arrays import RATE_HZ, Float32
@@ -144,6 +145,23 @@ class MediaFile:
 
     def _new_resampler(self) -> Any:
         return self._av.AudioResampler(format="flt", layout="mono", rate=RATE_HZ)
+
+
+def file_date(path: Path) -> datetime | None:
+    """Return when a sound or video file says that it was recorded; None if it does not."""
+    try:
+        with soundfile.SoundFile(path) as file:
+            return recorded_at(file.copy_metadata())
+    except (soundfile.LibsndfileError, OSError):
+        pass  # Not one of libsndfile's formats.
+    av = load()
+    if av is None:
+        return None
+    try:
+        with av.open(str(path.absolute()), mode="r", metadata_errors="replace") as container:
+            return recorded_at(dict(container.metadata))
+    except (av.FFmpegError, OSError):
+        return None  # Whoever plays it says what is wrong with it.
 
 
 def recorded_at(metadata: dict[str, str]) -> datetime | None:

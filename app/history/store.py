@@ -8,6 +8,7 @@ from datetime import datetime
 from app.history import edits, embeddings, index_writes, writes
 from app.history.editing import Editing
 from app.history.embeddings import EmbeddingModel
+from app.history.errors import HistoryError
 from app.history.live_locks import LiveLocks
 from app.history.records import NewGap, NewSegment, NewSession
 from app.history.rows import to_us
@@ -113,6 +114,35 @@ class HistoryStore(Editing):
                 is_patient=True,
                 done=lambda: self._locks.drop(session),
             )
+        )
+
+    def resume_session(self, session: int) -> Future[int]:
+        """Call an interrupted session live again; the result is its id. Its lock is held then.
+
+        The future raises UnknownSession, SessionIsLive, HistoryError (it has ended) or SaveFailed.
+        """
+
+        def write(connection: sqlite3.Connection) -> int:
+            # First, as in `begin_session`; a session that is live elsewhere is refused here.
+            self._locks.take(session)
+            try:
+                writes.resume_session(connection, session)
+            except HistoryError:
+                if session not in writes.live_sessions(connection):
+                    self._locks.drop(session)
+                raise
+            return session
+
+        return self._writer.submit(Job(write=write))
+
+    def interrupt_session(self, session: int) -> Future[None]:
+        """Mark a live session as interrupted, after all that was given to the store before."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            writes.interrupt_session(connection, session)
+
+        return self._writer.submit(
+            Job(write=write, is_patient=True, done=lambda: self._locks.drop(session))
         )
 
     def recover(self) -> Future[list[int]]:

@@ -91,6 +91,22 @@ def end_session(connection: sqlite3.Connection, session: int, ended_us: int) -> 
     )
 
 
+def resume_session(connection: sqlite3.Connection, session: int) -> None:
+    """Call an interrupted session live again, so that lines can be added.
+
+    Raises:
+        UnknownSession: there is none.
+        HistoryError: it has ended, or is live.
+    """
+    require_session(connection, session)
+    cursor = connection.execute(
+        "UPDATE session SET state = 'live', ended_us = NULL WHERE id = ? AND state = 'interrupted'",
+        (session,),
+    )
+    if not cursor.rowcount:
+        raise HistoryError(f"Session {session} is not an interrupted one: it cannot be resumed.")
+
+
 def interrupt_session(connection: sqlite3.Connection, session: int) -> bool:
     """Mark a session that is still called live as interrupted, ended where its last line ended."""
     row = connection.execute(

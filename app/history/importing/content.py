@@ -1,0 +1,80 @@
+"""A file's content: what it is, its hash, its date and its text."""
+
+import hashlib
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from app.audio.file_source import sentence
+from app.history.importing.errors import ImportCancelled, NothingToImport
+from app.history.importing.spoken import TextFormat
+
+_BLOCK_BYTES: Final = 1 << 20
+_TEXT_BYTES: Final = 64 << 20
+"""A longer text file is none that a person made: a year of subtitles has 30 MB."""
+_FORMATS: Final[dict[str, TextFormat]] = {
+    ".srt": "srt",
+    ".vtt": "vtt",
+    ".txt": "txt",
+    ".text": "txt",
+}
+
+
+def text_format(path: Path) -> TextFormat | None:
+    """Return which kind of text a file is by its name; None: it is sound."""
+    return _FORMATS.get(path.suffix.lower())
+
+
+def content_hash(path: Path, is_cancelled: Callable[[], bool]) -> str:
+    """Return the SHA-256 of a file's bytes, read a piece at a time.
+
+    Raises:
+        NothingToImport: it cannot be read.
+        ImportCancelled: `is_cancelled` said so in between.
+    """
+    digest = hashlib.sha256()
+    try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise NothingToImport(f"{path.name} is a pipe or a device: save it to a file first.")
+        with path.open("rb") as file:
+            while block := file.read(_BLOCK_BYTES):
+                if is_cancelled():
+                    raise ImportCancelled(f"{path.name} was cancelled.")
+                digest.update(block)
+    except OSError as error:
+        raise NothingToImport(sentence(path, error)) from error
+    return digest.hexdigest()
+
+
+def read_text(path: Path) -> str:
+    """Return a text file's text: UTF-8, or UTF-16 that says so.
+
+    Raises:
+        NothingToImport: it cannot be read, or is written in another encoding.
+    """
+    try:
+        if path.stat().st_size > _TEXT_BYTES:
+            raise NothingToImport(f"{path.name} is too large for a text: split it in parts.")
+        data = path.read_bytes()
+    except OSError as error:
+        raise NothingToImport(sentence(path, error)) from error
+    is_utf16 = data[:2] in (b"\xff\xfe", b"\xfe\xff")
+    try:
+        return data.decode("utf-16" if is_utf16 else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise NothingToImport(
+            f"{path.name} is not UTF-8 text: open it in an editor and save it as UTF-8."
+        ) from error
+
+
+def modified_at(path: Path) -> datetime:
+    """Return when a file was last changed.
+
+    Raises:
+        NothingToImport: it is not there any more.
+    """
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    except OSError as error:
+        raise NothingToImport(sentence(path, error)) from error
