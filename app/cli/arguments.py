@@ -39,6 +39,20 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     show = _add(commands, "show", "app.cli.archive", "print a session")
     show.add_argument("session", type=int, metavar="SESSION")
 
+    export = _add(commands, "export", "app.cli.transfer", "write a session for other programs")
+    export.add_argument("session", type=int, metavar="SESSION")
+    export.add_argument("--format", choices=["txt", "md", "srt", "vtt", "json", "csv"])
+    export.add_argument("--output", metavar="FILE", help="where to write it; - is standard output")
+    export.add_argument("--from", dest="from_s", type=_moment, metavar="TIME", help="such as 1:00")
+    export.add_argument("--to", dest="to_s", type=_moment, metavar="TIME", help="such as 1:02:30")
+    export.add_argument("--no-times", action="store_true", help="the words alone")
+    export.add_argument("--speakers", action="store_true", help="name who speaks")
+
+    import_ = _add(commands, "import", "app.cli.transfer", "take files into the history")
+    import_.add_argument("files", nargs="+", metavar="FILE")
+    import_.add_argument("--again", action="store_true", help="even if the content is known")
+    import_.set_defaults(run=_command("app.cli.transfer", "import_"))
+
     _add(commands, "devices", "app.cli.machine", "list what can be listened to")
     models = _add(commands, "models", "app.cli.machine", "the speech and search models")
     models.add_argument("action", choices=["list", "install", "verify"])
@@ -71,6 +85,19 @@ def _command(module: str, function: str) -> Callable[[argparse.Namespace], int]:
         return int(code)
 
     return run
+
+
+def _moment(text: str) -> float:
+    """Read a time in a session: seconds, or minutes and hours before them, with colons."""
+    parts = text.split(":")
+    if len(parts) > 3 or not all(part.isascii() and part.isdigit() for part in parts[:-1]):
+        raise argparse.ArgumentTypeError("must be a time such as 90, 1:30 or 1:02:30")
+    seconds = float(parts[-1])
+    if not 0 <= seconds < float("inf"):
+        raise argparse.ArgumentTypeError("must be 0 or more")
+    for place, part in enumerate(reversed(parts[:-1]), 1):
+        seconds += int(part) * 60**place
+    return seconds
 
 
 def _positive(text: str) -> float:

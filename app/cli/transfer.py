@@ -1,0 +1,219 @@
+"""`earmark export` and `earmark import`."""
+
+import argparse
+import contextlib
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from app.cli.output import fail, note, write_json, write_line
+from app.history.archive import Archive, recover_sessions
+from app.history.export.choice import Shown, in_range
+from app.history.export.formats import ExportFormat, exported, file_name, format_of
+from app.history.importing.queue import ImportItem
+from app.history.reader import HistoryReader
+from app.importing import Importer
+from app.paths import Paths, data_paths
+from engines.protocols import StreamingEngine, TextEmbedder
+
+_CLOSE_TIMEOUT_S = 30.0
+_LOOK_S = 0.25
+_OVER = ("done", "known", "failed", "cancelled")
+
+
+def export(arguments: argparse.Namespace) -> int:
+    """Write a session, or a range of it, in a format that other programs read."""
+    with HistoryReader(data_paths()) as reader:
+        session = reader.session(arguments.session)
+        lines = in_range(
+            reader.segments(arguments.session),
+            0.0 if arguments.from_s is None else arguments.from_s,
+            float("inf") if arguments.to_s is None else arguments.to_s,
+        )
+    shown = Shown(times=not arguments.no_times, speakers=arguments.speakers)
+    fmt = _format(arguments.format, arguments.output)
+    text = exported(session, lines, fmt, shown)
+    if arguments.output == "-":
+        # Bytes: Windows would write two line ends where CSV has one.
+        sys.stdout.flush()
+        sys.stdout.buffer.write(text.encode("utf-8"))
+        sys.stdout.buffer.flush()
+        return 0
+    path = Path(arguments.output or file_name(session, fmt))
+    if arguments.output is None and path.exists():
+        return fail(f"{path} exists already: name another file with --output.")
+    try:
+        _write_whole(path, text)
+    except OSError as error:
+        return fail(f"{path} could not be written ({error.strerror}): choose another place.")
+    if arguments.json:
+        write_json({"session": session.id, "file": str(path), "format": fmt, "lines": len(lines)})
+    else:
+        note(f"{_count(len(lines))} of “{session.title}” written to {path}.")
+    return 0
+
+
+def import_(arguments: argparse.Namespace) -> int:
+    """Import files one after the other; a file that fails does not stop the others."""
+    paths = data_paths()
+    # A session whose import was killed is resumed only once it is called interrupted.
+    recover_sessions(paths)
+    desk = _ImportDesk(paths, as_json=arguments.json)
+    with desk.watching_signals():
+        return desk.run([Path(name) for name in arguments.files], again=arguments.again)
+
+
+class _ImportDesk:
+    """Prints what becomes of the queue. Owned by the main thread."""
+
+    def __init__(self, paths: Paths, *, as_json: bool) -> None:
+        self._as_json = as_json
+        self._is_terminal = sys.stderr.isatty()
+        self._wake = threading.Event()
+        self._exit_code = 0
+        self._reported: set[int] = set()
+        self._archive = Archive(
+            paths,
+            lambda: _load_embedder(paths),
+            on_kept=lambda *_: None,
+            on_not_saved=self._on_not_saved,
+        )
+        self._importer = Importer(
+            self._archive,
+            self._archive.reader,
+            lambda: _load_engine(paths),
+            on_change=lambda _: self._wake.set(),
+        )
+
+    def run(self, files: list[Path], *, again: bool) -> int:
+        """Import files; return the exit code."""
+        importer = self._importer
+        importer.add(files, again=again)
+        has_asked = False
+        while any(item.state not in _OVER for item in importer.items):
+            self._wake.wait(_LOOK_S)
+            self._wake.clear()
+            if self._exit_code and not has_asked:
+                has_asked = True
+                importer.cancel_all()
+            self._show(importer.items)
+        self._show(importer.items)
+        importer.close(_CLOSE_TIMEOUT_S)
+        if not self._exit_code:
+            self._archive.wait_indexed(_CLOSE_TIMEOUT_S)
+        self._archive.close(_CLOSE_TIMEOUT_S)
+        has_failed = any(item.state == "failed" for item in importer.items)
+        return self._exit_code or int(has_failed)
+
+    @contextmanager
+    def watching_signals(self) -> Iterator[None]:
+        """Turn SIGINT and SIGTERM into a wish to stop; a second one ends the program at once."""
+        numbers = (signal.SIGINT, signal.SIGTERM)
+        handlers = {number: signal.signal(number, self._on_signal) for number in numbers}
+        try:
+            yield
+        finally:
+            for number, handler in handlers.items():
+                signal.signal(number, handler)
+
+    def _on_signal(self, number: int, _frame: object) -> None:
+        if self._exit_code:
+            raise KeyboardInterrupt
+        self._exit_code = 128 + number
+        self._wake.set()
+
+    def _on_not_saved(self, session: int, number: int, reason: str) -> None:
+        # The archive is there before the importer that its reports are for.
+        self._importer.on_not_saved(session, number, reason)
+
+    def _show(self, items: tuple[ImportItem, ...]) -> None:
+        for item in items:
+            if item.state in _OVER and item.id not in self._reported:
+                self._reported.add(item.id)
+                self._erase_progress()
+                self._report(item)
+        running = next((item for item in items if item.state == "running"), None)
+        if running is not None and self._is_terminal:
+            sys.stderr.write(f"\r\x1b[K{progress_text(running)}")
+            sys.stderr.flush()
+
+    def _erase_progress(self) -> None:
+        if self._is_terminal:
+            sys.stderr.write("\r\x1b[K")
+
+    def _report(self, item: ImportItem) -> None:
+        name = _printable(item.path.name)
+        if self._as_json:
+            write_json(
+                {
+                    "file": _printable(str(item.path)),
+                    "state": item.state,
+                    "session": item.session,
+                    "lines": item.lines,
+                    "error": item.sentence or None,
+                }
+            )
+        if item.state == "failed":
+            note(f"earmark: {_printable(item.sentence)}")
+        elif item.state == "known":
+            note(f"{_printable(item.sentence)} `--again` imports it once more.")
+        elif item.state == "cancelled":
+            note(f"{name} was stopped: the same command goes on where it was.")
+        elif not self._as_json:
+            write_line(f"{item.session}  {_count(item.lines)}  {name}")
+
+
+def progress_text(item: ImportItem) -> str:
+    """Return how far a file is: "talk.mp4: 42 %, 1:20 left"."""
+    parts = []
+    if item.fraction is not None:
+        parts.append(f"{item.fraction:.0%}".replace("%", " %"))
+    if item.left_s is not None:
+        minutes, seconds = divmod(round(item.left_s), 60)
+        parts.append(f"{minutes}:{seconds:02} left")
+    if item.sentence:
+        parts.append(item.sentence)
+    return f"{_printable(item.path.name)}: {', '.join(parts) or 'reading'}"
+
+
+def _format(name: str | None, output: str | None) -> ExportFormat:
+    """Choose by --format, else by the file's ending, else plain text."""
+    chosen = format_of(name) if name else format_of(output or "")
+    return chosen or "text"
+
+
+def _write_whole(path: Path, text: str) -> None:
+    """Write a file whole, or leave what stood there."""
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        temporary.write_text(text, encoding="utf-8", newline="")
+        temporary.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            temporary.unlink(missing_ok=True)
+        raise
+
+
+def _count(lines: int) -> str:
+    return "1 line" if lines == 1 else f"{lines} lines"
+
+
+def _printable(text: str) -> str:
+    # Bytes of a file's name that are no text cannot be printed.
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def _load_engine(paths: Paths) -> StreamingEngine:
+    from engines.loader import load_speech_engine  # noqa: PLC0415  # loads onnxruntime
+
+    return load_speech_engine(paths.models)
+
+
+def _load_embedder(paths: Paths) -> TextEmbedder:
+    from engines.loader import load_embedder  # noqa: PLC0415  # loads onnxruntime
+
+    return load_embedder(paths.models)
