@@ -61,7 +61,18 @@ is_usable() {
     [ ! -e "$unfinished" ] && is_new_enough .venv/bin/python &&
         .venv/bin/python -c 'import pip' >/dev/null 2>&1 &&
         # A checkout that was moved has scripts that point to its old place.
-        grep -qF "$PWD/.venv" .venv/pyvenv.cfg
+        grep -qF "$PWD/.venv" .venv/pyvenv.cfg && is_whole
+}
+
+# pip takes a package whose folder was removed for installed, as long as its metadata is there.
+is_whole() {
+    .venv/bin/python -c '
+import sys
+from importlib.metadata import distributions
+for package in distributions():
+    files = [file for file in package.files or [] if ".dist-info" not in file.parts[0]]
+    if files and not files[0].locate().exists():
+        sys.exit(1)' 2>/dev/null
 }
 
 make_environment() {
@@ -96,13 +107,7 @@ fill_environment() {
 # What was installed for the tests is enough to run the program, not the other way round.
 is_filled() {
     filled=$(cat .venv/.earmark-filled 2>/dev/null) || return 1
-    [ "$filled" = "$purpose $stamp" ] || [ "$filled" = "test $stamp" ] || return 1
-    # Whatever the stamp says: a package whose folder was removed is not there.
-    .venv/bin/python -c '
-import sys
-from importlib.util import find_spec
-names = "app filelock numpy onnxruntime PySide6 regex rich sounddevice soundfile soxr tokenizers"
-sys.exit(any(find_spec(name) is None for name in names.split()))' 2>/dev/null
+    [ "$filled" = "$purpose $stamp" ] || [ "$filled" = "test $stamp" ]
 }
 
 packages=

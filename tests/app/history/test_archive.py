@@ -75,6 +75,7 @@ def test_a_disk_that_refuses_at_the_start_is_tried_again_by_the_next_session(pat
 
 
 def test_a_damaged_history_is_kept_aside_byte_for_byte(paths):
+    paths.home.mkdir(exist_ok=True)
     paths.database.write_bytes(b"no database at all" * 300)
 
     kept = set_aside(paths)
