@@ -55,21 +55,24 @@ class Recorder:
 
     Args:
         path: the file, which does not exist yet.
+        on_created: called once the file is there, on the recording's thread.
         on_problem: gets one sentence for the person, on the recording's thread or the caller's.
         free: tells the free bytes of a folder's disk.
         clock: seconds.
     """
 
-    def __init__(
+    def __init__(  # three ears and the world, most with a default
         self,
         path: Path,
         *,
         on_problem: Callable[[str], None],
+        on_created: Callable[[], None] = lambda: None,
         free: Callable[[Path], int] = free_bytes,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._path = path
         self._on_problem = on_problem
+        self._on_created = on_created
         self._free = free
         self._clock = clock
         self._wake = threading.Condition()
@@ -113,6 +116,7 @@ class Recorder:
         except OSError as error:
             self._give_up(error)
             return
+        self._on_created()
         try:
             try:
                 self._record(file, stop)

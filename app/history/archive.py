@@ -10,7 +10,7 @@ from pathlib import Path
 from app.history.errors import HistoryError, SaveFailed
 from app.history.indexer import Indexer
 from app.history.reader import HistoryReader
-from app.history.records import NewGap, NewSegment, NewSession
+from app.history.records import AudioFile, NewGap, NewSegment, NewSession
 from app.history.searcher import Searcher
 from app.history.shared_embedder import SharedEmbedder
 from app.history.store import HistoryStore
@@ -95,6 +95,10 @@ class Archive:
     def interrupt_session(self, session: int) -> "Future[None]":
         """Mark a live session as interrupted; see `HistoryStore`. Raises HistoryError."""
         return self._opened().interrupt_session(session)
+
+    def set_audio(self, session: int, audio: AudioFile) -> "Future[None]":
+        """Note where a session's sound is; see `HistoryStore`. Raises HistoryError."""
+        return self._opened().set_audio(session, audio)
 
     def rename_session(self, session: int, title: str) -> "Future[None]":
         """Give a session another title; see `HistoryStore`. Raises HistoryError."""

@@ -5,7 +5,6 @@ import stat
 import subprocess
 import sys
 import threading
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import numpy as np
@@ -16,10 +15,8 @@ from hypothesis import strategies as st
 
 from app.audio.recording import Recorder, placed
 from app.audio.recording_file import RecordingFile
-from app.audio.recording_folder import RecordingFolder
 from app.audio.source import AudioBlock, Gap
 
-NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 STEP = 1 / 32768
 
 
@@ -213,39 +210,3 @@ def test_captions_never_wait_for_a_disk_that_hangs(tmp_path):
     assert samples.size == 71 * 16_000
     assert samples[: 60 * 16_000].any()
     assert not samples[60 * 16_000 :].any()
-
-
-def test_sound_is_found_by_its_session_and_deleted_with_it(tmp_path):
-    folder = RecordingFolder(tmp_path / "audio")
-    folder.create()
-    for session in (3, 12, 1_234_567):
-        folder.path_for(session, NOW).write_bytes(b"sound")
-    (tmp_path / "audio" / "notes.txt").touch()
-    (tmp_path / "audio" / "000009-20261399T000000Z.flac").touch()
-
-    assert [each.session for each in folder.recordings()] == [3, 12, 1_234_567]
-    assert folder.find(12) == folder.path_for(12, NOW)
-    assert folder.delete(12)
-    assert not folder.delete(12)
-    assert folder.find(12) is None
-    assert stat.S_IMODE((tmp_path / "audio").stat().st_mode) == 0o700
-
-
-def test_sound_older_than_its_days_is_deleted_whatever_the_files_own_time(tmp_path):
-    folder = RecordingFolder(tmp_path)
-    old = folder.path_for(1, NOW - timedelta(days=30, seconds=1))
-    young = folder.path_for(2, NOW - timedelta(days=30))
-    for path in (old, young):
-        path.write_bytes(b"sound")
-    os.utime(young, (0, 0))
-
-    assert folder.delete_older_than(30, NOW) == [1]
-    assert (old.exists(), young.exists()) == (False, True)
-
-
-def test_nothing_is_kept_where_there_is_no_folder(tmp_path):
-    folder = RecordingFolder(tmp_path / "audio")
-
-    assert list(folder.recordings()) == []
-    assert folder.find(1) is None
-    assert folder.delete_older_than(0, NOW) == []
