@@ -1,6 +1,5 @@
 """Checks the history's parts against each other, and rebuilds those that others can make again."""
 
-import logging
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
@@ -8,42 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import soundfile
-
+from app.history import index_checks, sound_checks
 from app.history.connection import open_writer, translated
 from app.history.erasure import erase_steps
 from app.history.errors import HistoryUnavailable
-from app.history.schema_keeping import COUNT_WORDS, WORDS_IN_SESSION
 from app.paths import Paths
-
-log = logging.getLogger(__name__)
-
-_VECTORS: Final = (
-    (
-        "chunks without a vector",
-        "SELECT DISTINCT session FROM chunk c WHERE NOT EXISTS"
-        " (SELECT 1 FROM vector v WHERE v.chunk = c.id AND v.model = c.model)",
-    ),
-    (
-        "chunks without lines",
-        "SELECT DISTINCT session FROM chunk c WHERE NOT EXISTS (SELECT 1 FROM segment g"
-        " WHERE g.session = c.session AND g.number BETWEEN c.first_number AND c.last_number)",
-    ),
-    (
-        "lines without a chunk",
-        "SELECT DISTINCT g.session FROM segment g JOIN indexed i ON i.session = g.session"
-        " AND g.id <= i.through WHERE trim(g.text) != '' AND NOT EXISTS"
-        " (SELECT 1 FROM chunk c WHERE c.session = g.session AND c.model = i.model"
-        "  AND g.number BETWEEN c.first_number AND c.last_number)"
-        " AND NOT EXISTS (SELECT 1 FROM stale t WHERE t.session = g.session"
-        "  AND t.model = i.model AND g.number BETWEEN t.first_number AND t.last_number)",
-    ),
-    (
-        "vectors of an unknown model or length",
-        "SELECT DISTINCT c.session FROM vector v JOIN chunk c ON c.id = v.chunk"
-        " WHERE (v.model, v.dimension) NOT IN (SELECT model, dimension FROM embedding)",
-    ),
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,141 +89,6 @@ def _checked(check: _Check, connection: sqlite3.Connection, home: Path, *, repai
     return Finding(name=check.name, ok=True, detail=f"mended: {what}")
 
 
-# --- words ---
-
-
-def _words_wrong(connection: sqlite3.Connection, _home: Path) -> list[str]:
-    wrong = []
-    for (table,) in _word_indexes(connection):
-        try:
-            # Compares every line with what the index says of it. Source: SQLite, FTS5.
-            connection.execute(
-                f'INSERT INTO "{table}" ("{table}", rank) VALUES (\'integrity-check\', 1)'  # noqa: S608
-            )
-        except sqlite3.DatabaseError as error:
-            log.info("the index %s is not as the lines are: %s", table, error)
-            wrong.append("the index of words does not agree with the lines")
-    return wrong
-
-
-def _mend_words(connection: sqlite3.Connection, _home: Path) -> None:
-    for (table,) in _word_indexes(connection):
-        connection.execute(f'INSERT INTO "{table}" ("{table}") VALUES (\'rebuild\')')  # noqa: S608
-
-
-def _word_indexes(connection: sqlite3.Connection) -> list[tuple[str]]:
-    return connection.execute(
-        "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%fts5%'"
-        " AND sql NOT LIKE '%fts5vocab%'"
-    ).fetchall()
-
-
-def _counts_wrong(connection: sqlite3.Connection, _home: Path) -> list[str]:
-    row = connection.execute(
-        f"SELECT count(*) FROM session WHERE words != ({WORDS_IN_SESSION})"  # noqa: S608  # our own
-    ).fetchone()
-    return [f"{row[0]} sessions have a wrong number of words"] if row[0] else []
-
-
-def _mend_counts(connection: sqlite3.Connection, _home: Path) -> None:
-    connection.execute(COUNT_WORDS)
-
-
-# --- vectors ---
-
-
-def _vectors_wrong(connection: sqlite3.Connection, _home: Path) -> list[str]:
-    return [
-        f"{len(sessions)} sessions have {what}"
-        for what, query in _VECTORS
-        if (sessions := connection.execute(query).fetchall())
-    ]
-
-
-def _mend_vectors(connection: sqlite3.Connection, _home: Path) -> None:
-    sessions = {row for _, query in _VECTORS for row in connection.execute(query).fetchall()}
-    for session in sessions:
-        connection.execute(
-            "DELETE FROM vector WHERE chunk IN (SELECT id FROM chunk WHERE session = ?)", session
-        )
-        for table in ("chunk", "indexed", "stale"):
-            connection.execute(f"DELETE FROM {table} WHERE session = ?", session)  # noqa: S608
-        connection.execute("UPDATE session SET revision = revision + 1 WHERE id = ?", session)
-    connection.execute("UPDATE deletions SET count = count + 1")
-
-
-def _strays_wrong(connection: sqlite3.Connection, _home: Path) -> list[str]:
-    rows = connection.execute("PRAGMA foreign_key_check").fetchall()
-    tables = sorted({row[0] for row in rows})
-    return [f"{len(rows)} rows in {', '.join(tables)} belong to nothing"] if rows else []
-
-
-def _mend_strays(connection: sqlite3.Connection, _home: Path) -> None:
-    # Lines without their session are somebody's words: those stay for a person to look at.
-    for table, row_id, *_ in connection.execute("PRAGMA foreign_key_check").fetchall():
-        if table == "chunk":
-            connection.execute("DELETE FROM vector WHERE chunk = ?", (row_id,))
-        if table in ("vector", "chunk", "bookmark") and row_id is not None:
-            connection.execute(f"DELETE FROM {table} WHERE rowid = ?", (row_id,))  # noqa: S608
-    for table in ("indexed", "stale"):
-        connection.execute(
-            f"DELETE FROM {table} WHERE session NOT IN (SELECT id FROM session)"  # noqa: S608
-        )
-
-
-# --- sound ---
-
-
-def _sound_wrong(connection: sqlite3.Connection, home: Path) -> list[str]:
-    missing, found, unread = _sound(connection, home)
-    wrong = [f"{len(missing)} sound files are missing"] if missing else []
-    wrong += [f"{len(found)} sound files are there that were missing"] if found else []
-    return wrong + [f"{path} cannot be read" for path in unread]
-
-
-def _mend_sound(connection: sqlite3.Connection, home: Path) -> None:
-    missing, found, _ = _sound(connection, home)
-    for state, sessions in (("missing", missing), ("kept", found)):
-        connection.executemany(
-            "UPDATE audio SET state = ? WHERE session = ?", ((state, id_) for id_ in sessions)
-        )
-
-
-def _sound(connection: sqlite3.Connection, home: Path) -> tuple[list[int], list[int], list[str]]:
-    missing, found, unread = [], [], []
-    rows = connection.execute(
-        "SELECT a.session, a.path, a.state FROM audio a JOIN session s ON s.id = a.session"
-        " WHERE s.state != 'live' ORDER BY a.session"
-    )
-    for session, path, state in rows.fetchall():
-        if not (home / path).exists():
-            missing += [session] if state != "missing" else []
-        elif not _is_readable(home / path):
-            unread.append(path)
-        elif state != "kept":
-            found.append(session)
-    return missing, found, unread
-
-
-def _is_readable(path: Path) -> bool:
-    try:
-        soundfile.info(path)
-    except (OSError, soundfile.LibsndfileError):
-        return False
-    return True
-
-
-def _orphans(connection: sqlite3.Connection, home: Path) -> list[str]:
-    known = {str(home / row[0]) for row in connection.execute("SELECT path FROM audio")}
-    folder = home / "audio"
-    files = sorted(str(file) for file in folder.rglob("*") if file.is_file())
-    strays = [file for file in files if file not in known]
-    return [f"{len(strays)} files in {folder} belong to no session ({strays[0]})"] if strays else []
-
-
-# --- deletions ---
-
-
 def _owed(connection: sqlite3.Connection, _home: Path) -> list[str]:
     count = connection.execute("SELECT count(*) FROM owed").fetchone()[0]
     return ["what was deleted is not erased everywhere"] if count else []
@@ -280,42 +113,42 @@ _CHECKS: Final = (
     _Check(
         name="words",
         fine="the index of words agrees with every line",
-        look=_words_wrong,
-        mend=_mend_words,
+        look=index_checks.words_wrong,
+        mend=index_checks.mend_words,
         advice="Restore a backup.",
     ),
     _Check(
         name="counts",
         fine="every session knows how many words it has",
-        look=_counts_wrong,
-        mend=_mend_counts,
+        look=index_checks.counts_wrong,
+        mend=index_checks.mend_counts,
         advice="Restore a backup.",
     ),
     _Check(
         name="strays",
         fine="every row belongs to a session",
-        look=_strays_wrong,
-        mend=_mend_strays,
+        look=index_checks.strays_wrong,
+        mend=index_checks.mend_strays,
         advice="Back the history up and report it; nothing was deleted.",
     ),
     _Check(
         name="vectors",
         fine="the index of meaning agrees with every line",
-        look=_vectors_wrong,
-        mend=_mend_vectors,
+        look=index_checks.vectors_wrong,
+        mend=index_checks.mend_vectors,
         advice="Open Earmark, which makes it again.",
     ),
     _Check(
         name="sound",
         fine="every sound file is there and can be read",
-        look=_sound_wrong,
-        mend=_mend_sound,
+        look=sound_checks.sound_wrong,
+        mend=sound_checks.mend_sound,
         advice="Restore it from a backup, or delete the session's sound.",
     ),
     _Check(
         name="orphans",
         fine="every file of sound belongs to a session",
-        look=_orphans,
+        look=sound_checks.orphans,
         mend=None,
         advice="Listen to it, and move it away if nobody needs it.",
     ),

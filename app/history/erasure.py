@@ -12,7 +12,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Final
 
-from app.history.errors import HistoryError
+from app.history.errors import HistoryError, SaveFailed
 from app.history.silencing import Spans, remove_file, silence_steps, spans_detail, spans_from
 
 log = logging.getLogger(__name__)
@@ -43,6 +43,7 @@ class Erasing:
         self._steps: Generator[float, None, None] | None = None
         self._waiting: list[Future[None]] = []
         self._is_ours = False
+        self._is_told = False
         self.due_at: float | None = None
         """When the next step is due on the monotonic clock; None if nothing is owed."""
 
@@ -88,7 +89,7 @@ class Erasing:
         try:
             self.due_at = time.monotonic() + next(steps)
         except StopIteration:
-            self._is_ours = False
+            self._is_ours = self._is_told = False
             self.due_at = None
             self._answer(None)
         except (sqlite3.Error, HistoryError):
@@ -99,7 +100,9 @@ class Erasing:
 
     def fail(self, error: HistoryError) -> None:
         """Tell those who wait that it has to be tried again later."""
-        log.warning("what was deleted could not be erased everywhere yet: %s", error)
+        if not self._is_told:
+            log.warning("what was deleted could not be erased everywhere yet: %s", error)
+        self._is_told = True
         self._answer(error)
 
     def _answer(self, error: HistoryError | None) -> None:
@@ -147,17 +150,28 @@ def erase_steps(
         sqlite3.Error: the database took nothing.
         SaveFailed: a sound file could not be removed or rewritten.
     """
+    failed: HistoryError | None = None
     for path in _owed(connection, "remove"):
-        remove_file(home / path)
-        _strike(connection, "remove", path)
+        try:
+            remove_file(home / path)
+        except SaveFailed as error:
+            failed = error  # One file must not keep the others and the words from going.
+        else:
+            _strike(connection, "remove", path)
         yield 0.0
     for detail in _owed(connection, "silence"):
         path, spans = spans_from(detail)
-        for _ in silence_steps(home / path, spans):
-            yield 0.0
-        _strike(connection, "silence", detail)
+        try:
+            for _ in silence_steps(home / path, spans):
+                yield 0.0
+        except SaveFailed as error:
+            failed = error
+        else:
+            _strike(connection, "silence", detail)
     if _owed(connection, "erase"):
         yield from _erase_words(connection, may_block)
+    if failed is not None:
+        raise failed
 
 
 def _erase_words(connection: sqlite3.Connection, may_block: Callable[[], bool]) -> Iterator[float]:

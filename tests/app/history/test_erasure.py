@@ -242,7 +242,7 @@ def test_closing_erases_what_was_deleted_just_before(paths, keep, store):
 
 def test_sound_that_cannot_be_removed_is_named_and_removed_later(paths, keep, store, monkeypatch):
     monkeypatch.setattr("app.history.erasure._RETRY_S", 0.05)
-    session = keep("zero")
+    session = keep(f"{SECRET} zero")
     path = keep_audio(paths, store, session, 3)
     path.unlink()
     path.mkdir()
@@ -250,6 +250,7 @@ def test_sound_that_cannot_be_removed_is_named_and_removed_later(paths, keep, st
     store.delete_session(session).result(5)
     with pytest.raises(SaveFailed, match="could not be removed"):
         store.erased().result(10)
+    assert files_with(paths, SECRET.encode()) == []  # The words need not wait for it.
     path.rmdir()
 
     while True:
