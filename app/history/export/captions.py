@@ -1,5 +1,7 @@
 """A text as captions of at most two lines, broken where a reader would pause."""
 
+from bisect import bisect_right
+from itertools import accumulate
 from typing import Final
 
 from app.history.export.words import LINE_CHARACTERS, Break, Piece, joined, pieces_of
@@ -29,16 +31,21 @@ def captions_of(text: str, max_characters: int = 2 * LINE_CHARACTERS) -> list[Ca
     """
     pieces = pieces_of(text)
     count = len(pieces)
+    spans = _Spans(pieces)
     costs = [0.0] + [float("inf")] * count
     begins = [0] * (count + 1)
-    for end in range(1, count + 1):
-        for begin in range(end - 1, -1, -1):
-            part = pieces[begin:end]
-            if begin < end - 1 and not _fits(part, max_characters):
+    for begin in range(count):
+        line_end = spans.reach(begin, LINE_CHARACTERS)
+        # Filling the upper line leaves the least for the lower one.
+        caption_end = spans.reach(line_end, LINE_CHARACTERS) if line_end < count else count
+        for end in range(begin + 1, caption_end + 1):
+            width = spans.width(begin, end)
+            if width > max_characters and end > begin + 1:
                 break
-            cost = costs[begin] + _cost(part, is_last=end == count)
-            # Of equal ones the longer: captions that are full come first.
-            if cost <= costs[end]:
+            cost = costs[begin] + _CAPTION_COST
+            cost += _SHORT_COST if width < _SHORT_CHARACTERS else 0.0
+            cost += _BREAK_COST[pieces[end - 1].after] if end < count else 0.0
+            if cost < costs[end]:
                 costs[end], begins[end] = cost, begin
     captions: list[Caption] = []
     end = count
@@ -48,22 +55,22 @@ def captions_of(text: str, max_characters: int = 2 * LINE_CHARACTERS) -> list[Ca
     return captions[::-1]
 
 
-def _cost(part: list[Piece], *, is_last: bool) -> float:
-    short = _SHORT_COST if len(joined(part)) < _SHORT_CHARACTERS else 0.0
-    return _CAPTION_COST + short + (0.0 if is_last else _BREAK_COST[part[-1].after])
+class _Spans:
+    """How wide pieces are when they are joined, from sums instead of from joining them."""
 
+    def __init__(self, pieces: list[Piece]) -> None:
+        self._spaces = [int(piece.spaced) for piece in pieces]
+        widths = (len(piece.text) + piece.spaced for piece in pieces)
+        self._sums = list(accumulate(widths, initial=0))
 
-def _fits(part: list[Piece], max_characters: int) -> bool:
-    if len(joined(part)) > max_characters:
-        return False
-    used, lines = 0, 1
-    for piece in part:
-        width = len(piece.text) + (piece.spaced and used > 0)
-        if used + width > LINE_CHARACTERS:
-            used, lines = 0, lines + 1
-            width = len(piece.text)
-        used += width
-    return lines <= 2
+    def width(self, begin: int, end: int) -> int:
+        """Return the width of a span that is not empty; a space before it does not count."""
+        return self._sums[end] - self._sums[begin] - self._spaces[begin]
+
+    def reach(self, begin: int, characters: int) -> int:
+        """Return the furthest end of a span from `begin` on that fits; at least one piece."""
+        limit = self._sums[begin] + self._spaces[begin] + characters
+        return max(begin + 1, bisect_right(self._sums, limit) - 1)
 
 
 def _lines(part: list[Piece]) -> Caption:
