@@ -21,6 +21,8 @@ _UNREADABLE: Final = (
 )
 _NEEDS_MEDIA: Final = "install FFmpeg for other formats and video: `pip install 'earmark[media]'`."
 _OTHER_MEDIA: Final = "a video with sound."
+_FILES_ONLY: Final = {"protocol_whitelist": "file"}
+"""A playlist may name addresses: FFmpeg must not fetch them."""
 _JUMP_SAMPLES: Final = RATE_HZ // 10
 """A frame this much later than the sound before it ended leaves silence; less is rounding."""
 _DATE_TAGS: Final = ("creation_time", "date", "com.apple.quicktime.creationdate")
@@ -158,9 +160,9 @@ def file_date(path: Path) -> datetime | None:
     if av is None:
         return None
     try:
-        with av.open(str(path.absolute()), mode="r", metadata_errors="replace") as container:
+        with _opened(av, path, path.name) as container:
             return recorded_at(dict(container.metadata))
-    except (av.FFmpegError, OSError):
+    except FileUnreadable:
         return None  # Whoever plays it says what is wrong with it.
 
 
@@ -182,7 +184,9 @@ def recorded_at(metadata: dict[str, str]) -> datetime | None:
 
 def _opened(av: Any, path: Path, name: str) -> Any:
     try:
-        # Absolute: a file whose name looks like an address is a file, and nothing is fetched.
-        return av.open(str(path.absolute()), mode="r", metadata_errors="replace")
+        # Absolute: a file whose name looks like an address is a file.
+        return av.open(
+            str(path.absolute()), mode="r", metadata_errors="replace", options=_FILES_ONLY
+        )
     except av.FFmpegError as error:
         raise FileUnreadable(_UNREADABLE.format(name=name) + _OTHER_MEDIA) from error

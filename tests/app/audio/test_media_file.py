@@ -1,5 +1,6 @@
 """Sound from files that only FFmpeg opens."""
 
+import socket
 from datetime import UTC, datetime
 
 import numpy as np
@@ -82,6 +83,23 @@ def test_a_film_that_was_cut_off_plays_what_is_there_and_says_so(tmp_path):
     with pytest.raises(FileUnreadable, match="breaks off"):
         play()
     assert samples_of(items).size > SPEECH.size * 8
+
+
+def test_a_playlist_makes_nobody_fetch_anything(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        server.setblocking(False)
+        address = f"http://127.0.0.1:{server.getsockname()[1]}/a.ts"
+        for name, text in {
+            "a.m3u8": f"#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n{address}\n#EXT-X-ENDLIST\n",
+            "a.ffconcat": f"ffconcat version 1.0\nfile '{address}'\n",
+            "a.sdp": f"v=0\nm=audio {server.getsockname()[1]} RTP/AVP 0\nc=IN IP4 127.0.0.1\n",
+        }.items():
+            (tmp_path / name).write_text(text)
+            with pytest.raises(FileUnreadable):
+                played(FileSource(tmp_path / name))
+
+        with pytest.raises(BlockingIOError):
+            server.accept()
 
 
 def test_without_ffmpeg_the_way_to_get_it_is_told(tmp_path, monkeypatch):
