@@ -19,6 +19,7 @@ from typing import IO, Final
 from app.history.connection import is_damage, open_reader, translated
 from app.history.errors import BackupDamaged, BackupRefused, HistoryTooNew, SaveFailed
 from app.history.schema import VERSION
+from app.history.silencing import sound_file
 from app.paths import Paths
 
 FORMAT: Final = "earmark-backup"
@@ -170,11 +171,12 @@ def _write_zip(home: Path, copy: Path, part: Path, now: datetime) -> BackupRepor
         with zipfile.ZipFile(raw, "w", allowZip64=True) as archive:
             files.append(_add(archive, copy, DATABASE, zipfile.ZIP_DEFLATED))
             for (path,) in sounds:
-                try:
-                    # Sound is compressed already.
-                    files.append(_add(archive, home / path, path, zipfile.ZIP_STORED))
-                except FileNotFoundError:
+                file = sound_file(home, path) if _is_safe(path) else None
+                if file is None or not file.is_file():
                     missing.append(path)
+                    continue
+                # Sound is compressed already.
+                files.append(_add(archive, file, path, zipfile.ZIP_STORED))
             manifest = {
                 "format": FORMAT,
                 "version": FORMAT_VERSION,

@@ -14,6 +14,7 @@ from typing import Final
 from app.history.edits import refresh_title
 from app.history.erasure import owe_erasing, owe_removal, owe_silence
 from app.history.index_writes import add_stale, mark_stale
+from app.history.silencing import sound_file
 from app.history.undo import Rows, UndoEntry, copy_rows, put_back
 from app.history.writes import require_session
 
@@ -227,11 +228,14 @@ def _copied_sound(connection: sqlite3.Connection, session: int, home: Path) -> _
     files: dict[str, bytes] = {}
     is_lost = False
     for path in _paths(row):
+        file = sound_file(home, path)
+        if file is None:
+            continue
         try:
-            if (home / path).stat().st_size > MOST_HELD_BYTES:
+            if file.stat().st_size > MOST_HELD_BYTES:
                 is_lost = True
             else:
-                files[path] = (home / path).read_bytes()
+                files[path] = file.read_bytes()
         except FileNotFoundError:
             continue  # Removed by somebody else: `earmark doctor` says so.
         except OSError:

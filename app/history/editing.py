@@ -11,7 +11,7 @@ from app.history.erasure import strike_sound
 from app.history.live_locks import LiveLocks
 from app.history.records import AudioFile
 from app.history.rows import to_us
-from app.history.silencing import write_back
+from app.history.silencing import sound_file, write_back
 from app.history.undo import UndoEntry, Undone, UndoStack
 from app.history.writer import Job, Writer
 from app.paths import Paths
@@ -76,7 +76,13 @@ class Editing:
         return self._change(lambda c: edits.rename_session(c, session, title))
 
     def set_audio(self, session: int, audio: AudioFile) -> Future[None]:
-        """Note where a session's sound is. The future raises UnknownSession or SaveFailed."""
+        """Note where a session's sound is. The future raises UnknownSession or SaveFailed.
+
+        Raises:
+            ValueError: the path does not lie in the data folder.
+        """
+        if sound_file(self._home, audio.path) is None:
+            raise ValueError(f"{audio.path!r} does not lie in the data folder.")
         return self._writer.submit(
             Job(write=lambda c: writes.set_audio(c, session, audio), is_patient=True)
         )

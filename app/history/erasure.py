@@ -13,7 +13,14 @@ from pathlib import Path
 from typing import Final
 
 from app.history.errors import HistoryError, SaveFailed
-from app.history.silencing import Spans, remove_file, silence_steps, spans_detail, spans_from
+from app.history.silencing import (
+    Spans,
+    remove_file,
+    silence_steps,
+    sound_file,
+    spans_detail,
+    spans_from,
+)
 
 log = logging.getLogger(__name__)
 
@@ -150,28 +157,33 @@ def erase_steps(
         sqlite3.Error: the database took nothing.
         SaveFailed: a sound file could not be removed or rewritten.
     """
-    failed: HistoryError | None = None
-    for path in _owed(connection, "remove"):
-        try:
-            remove_file(home / path)
-        except SaveFailed as error:
-            failed = error  # One file must not keep the others and the words from going.
-        else:
-            _strike(connection, "remove", path)
-        yield 0.0
-    for detail in _owed(connection, "silence"):
-        path, spans = spans_from(detail)
-        try:
-            for _ in silence_steps(home / path, spans):
-                yield 0.0
-        except SaveFailed as error:
-            failed = error
-        else:
-            _strike(connection, "silence", detail)
+    failed: list[SaveFailed] = []
+    for kind in ("remove", "silence"):
+        for detail in _owed(connection, kind):
+            # One file must not keep the others and the words from going.
+            try:
+                for _ in _sound_steps(home, kind, detail):
+                    yield 0.0
+            except SaveFailed as error:
+                failed.append(error)
+            else:
+                _strike(connection, kind, detail)
     if _owed(connection, "erase"):
         yield from _erase_words(connection, may_block)
-    if failed is not None:
-        raise failed
+    if failed:
+        raise failed[0]
+
+
+def _sound_steps(home: Path, kind: str, detail: str) -> Iterator[None]:
+    path, spans = (detail, []) if kind == "remove" else spans_from(detail)
+    file = sound_file(home, path)
+    if file is None:
+        return
+    if kind == "remove":
+        remove_file(file)
+        yield
+    else:
+        yield from silence_steps(file, spans)
 
 
 def _erase_words(connection: sqlite3.Connection, may_block: Callable[[], bool]) -> Iterator[float]:

@@ -17,7 +17,7 @@ from app.history.backup import (
 )
 from app.history.connection import BUSY_TIMEOUT_S, checked_version, translated
 from app.history.errors import BackupDamaged, BackupRefused, HistoryError, SaveFailed
-from app.history.silencing import spans_detail, spans_from
+from app.history.silencing import sound_file, spans_detail, spans_from
 from app.paths import Paths
 
 _STAGING: Final = "restoring"
@@ -116,7 +116,10 @@ def _rename_sound(
     connection.execute("BEGIN IMMEDIATE")
     for session, path in connection.execute("SELECT session, path FROM audio").fetchall():
         if path not in present:
-            connection.execute("UPDATE audio SET state = 'missing' WHERE session = ?", (session,))
+            connection.execute(
+                "UPDATE audio SET state = 'missing', path = ? WHERE session = ?",
+                (f"{folder}/{session}{PurePosixPath(path).suffix}", session),
+            )
             continue
         name = f"{folder}/{session}{PurePosixPath(path).suffix}"
         (staging / folder).mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -187,7 +190,8 @@ def _sound_of(database: Path) -> set[str]:
 
 def _remove_sound(home: Path, sound: set[str]) -> None:
     for path in sound:
-        (home / path).unlink(missing_ok=True)
+        if (file := sound_file(home, path)) is not None:
+            file.unlink(missing_ok=True)
 
 
 def _connect(database: Path) -> sqlite3.Connection:

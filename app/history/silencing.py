@@ -3,7 +3,7 @@
 import json
 import os
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 import soundfile
@@ -27,6 +27,16 @@ def spans_from(detail: str) -> tuple[str, list[tuple[int, int]]]:
     """Read what `spans_detail` wrote."""
     path, spans = json.loads(detail)
     return str(path), [(int(start), int(end)) for start, end in spans]
+
+
+def sound_file(home: Path, path: str) -> Path | None:
+    """Return where a session's sound lies; None for a path that leads out of the data folder.
+
+    Such a path may come with somebody else's backup: nothing out there is read or removed.
+    """
+    pure = PurePosixPath(path)
+    is_inside = bool(path) and not pure.is_absolute() and not {"..", "."} & set(path.split("/"))
+    return home / pure if is_inside and "\\" not in path and ":" not in path else None
 
 
 def remove_file(path: Path) -> None:

@@ -192,6 +192,7 @@ class HistoryStore(Editing):
         What the disk still refuses after `timeout_s` is lost, logged and reported once. A session
         that was not ended is listed as interrupted by the next recovery.
         """
+        self.forget_undo()
         is_saved = self._writer.close(timeout_s)
         self._locks.drop_all()
         return is_saved

@@ -275,3 +275,18 @@ def test_an_older_schema_is_restored_and_brought_up_to_date(other, tmp_path):
 
     with HistoryReader(other) as reader:
         assert sum(listed.segments for listed in reader.sessions()) == lines
+
+
+def test_nothing_outside_the_data_folder_gets_into_a_backup(paths, session, other, tmp_path):
+    (tmp_path / "secret").write_bytes(b"not ours")
+    with closing(sqlite3.connect(paths.database)) as connection:
+        connection.execute("UPDATE audio SET path = '../secret'")
+        connection.commit()
+
+    report = make_backup(paths, tmp_path / "b", NOW)
+    restore_backup(other, tmp_path / "b")
+
+    assert report.missing == ("../secret",)
+    with HistoryReader(other) as reader:
+        audio = reader.session(session).audio
+    assert (audio.state, audio.path.split("/")[0]) == ("missing", "audio")

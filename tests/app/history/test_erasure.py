@@ -272,3 +272,22 @@ def test_lines_are_kept_while_erasing_waits_for_a_reader(paths, keep, store, lis
 
     erased.result(10)
     assert files_with(paths, SECRET.encode()) == []
+
+
+@pytest.mark.parametrize("path", ["../out.flac", "/etc/out.flac", "audio/../../out.flac", "", "."])
+def test_sound_outside_the_data_folder_is_never_touched(paths, keep, store, tmp_path, path):
+    """A backup of somebody else's may say anything about where its sound is."""
+    outside = tmp_path / "out.flac"
+    outside.write_bytes(b"not ours")
+    session = keep("zero")
+    audio = AudioFile(path=path, format="FLAC", rate_hz=RATE_HZ, state="kept")
+    with pytest.raises(ValueError, match="data folder"):
+        store.set_audio(session, audio)
+    with closing(sqlite3.connect(paths.database)) as connection:
+        connection.execute("INSERT INTO audio VALUES (1, ?, 'FLAC', 16000, 'kept')", (path,))
+        connection.commit()
+
+    store.delete_session(session).result(5)
+    store.erased().result(10)
+
+    assert outside.read_bytes() == b"not ours"
