@@ -4,6 +4,7 @@ All run inside a transaction that the caller opened. What the rows leave behind 
 to `erasure`, written down in the same transaction.
 """
 
+import json
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -68,6 +69,7 @@ def delete_sessions(
     return UndoEntry(
         kind="delete",
         sessions=tuple(sessions),
+        is_empty=not sessions,
         lines=sum(len(rows.rows) for rows in copies if rows.table == "segment"),
         revert=revert,
         sound=files,
@@ -138,6 +140,7 @@ def delete_audio(connection: sqlite3.Connection, sessions: Sequence[int], home: 
     return UndoEntry(
         kind="delete",
         sessions=tuple(sessions),
+        is_empty=not any(sound.row.rows for sound in sounds),
         lines=0,
         revert=revert,
         sound={path: data for sound in sounds for path, data in sound.files.items()},
@@ -173,10 +176,10 @@ def _delete_lines(
 ) -> UndoEntry:
     numbers, ids = [row[0] for row in found], [row[1] for row in found]
     runs = _runs(numbers)
-    places = ", ".join(map(str, ids))
+    listed = (json.dumps(ids),)  # One value, however many lines there are.
     copies = [
-        copy_rows(connection, "segment", f"id IN ({places})", ()),
-        copy_rows(connection, "bookmark", f"segment IN ({places})", ()),
+        copy_rows(connection, "segment", "id IN (SELECT value FROM json_each(?))", listed),
+        copy_rows(connection, "bookmark", "segment IN (SELECT value FROM json_each(?))", listed),
     ]
     sound = _copied_sound(connection, session, home)
     for first, last in runs:
@@ -186,7 +189,7 @@ def _delete_lines(
             f"DELETE FROM {table} WHERE {column} = ?",  # noqa: S608  # fixed names
             ((id_,) for id_ in ids),
         )
-    for path in _paths(sound.row):
+    for path in _paths(sound.row) if spans else []:
         owe_silence(connection, path, spans)
     refresh_title(connection, session)
     owe_erasing(connection)
@@ -208,6 +211,7 @@ def _delete_lines(
         kind="delete",
         sessions=(session,),
         lines=len(ids),
+        is_empty=not ids and not (spans and sound.row.rows),
         revert=revert,
         sound=sound.files,
         lost_sound=sound.is_lost,

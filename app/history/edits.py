@@ -74,6 +74,7 @@ def rename_speaker(
         kind="speaker",
         sessions=(session,),
         lines=len(lines),
+        is_empty=not lines,
         revert=lambda connection: _set_speaker(connection, lines, old),
     )
 

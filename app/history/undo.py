@@ -46,6 +46,8 @@ class UndoEntry:
     lines: int
     revert: Callable[[sqlite3.Connection], None]
     """Runs inside a transaction. It may run again if its commit failed."""
+    is_empty: bool = False
+    """Whether nothing changed, so that there is nothing to take back."""
     sound: dict[str, bytes] = field(default_factory=dict)
     """Deleted sound files by their path in the data folder."""
     lost_sound: bool = False
@@ -61,7 +63,9 @@ class UndoStack:
         self._entries: list[UndoEntry] = []
 
     def push(self, entry: UndoEntry) -> None:
-        """Remember a change."""
+        """Remember a change, if it was one."""
+        if entry.is_empty:
+            return
         entry.made_at = self._clock()
         with self._lock:
             self._forget_old()

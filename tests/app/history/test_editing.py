@@ -177,6 +177,17 @@ def test_what_cannot_be_taken_back_any_more_says_so_and_stays(keep, store, reade
     assert store.can_undo() is before
 
 
+def test_what_changed_nothing_is_nothing_to_take_back(keep, store):
+    session = keep("zero")
+    store.delete_older_than(9999, START).result(5)
+    store.delete_segments(session, [5]).result(5)
+    store.rename_speaker(session, "Nobody", "Ann").result(5)
+    store.delete_audio(session).result(5)
+
+    assert store.can_undo() is None
+    assert store.undo().result(5) is None
+
+
 def test_undo_is_forgotten_after_five_minutes():
     now = [0.0]
     stack = UndoStack(lambda: now[0])

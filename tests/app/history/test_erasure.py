@@ -185,6 +185,20 @@ def test_silenced_sound_comes_back_with_its_line(paths, keep, store):
     assert path.read_bytes() == whole
 
 
+def test_a_stretch_without_lines_is_silenced_and_comes_back(paths, keep, store):
+    session = keep("zero")
+    path = keep_audio(paths, store, session, 10)
+    whole = path.read_bytes()
+
+    assert store.delete_range(session, 6.0, 7.0).result(5) == 0
+    store.erased().result(10)
+    after, _ = soundfile.read(path)
+    assert np.abs(after[6 * RATE_HZ : 7 * RATE_HZ]).max() == 0
+    store.undo().result(5)
+
+    assert path.read_bytes() == whole
+
+
 def test_sound_that_is_too_long_to_be_held_is_told_not_to_come_back(
     paths, keep, store, monkeypatch
 ):
