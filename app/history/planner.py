@@ -15,8 +15,8 @@ from app.history.query import WordQuery, WordTerm
 
 Order = Literal["best", "newest"]
 
-RANKED_LINES: Final = 12_000
-"""Most lines that one query ranks: 10 ms."""
+RANKED_LINES: Final = 8_000
+"""Most lines that one query ranks: 8 ms."""
 
 MOST_WORDS_OF_PREFIX: Final = 48
 """Words that stand for a beginning. FTS5 would merge all that begin so before the first answer."""

@@ -14,11 +14,7 @@ from app.history.rows import to_us
 _FEW_LINES: Final = 20_000
 """So many lines are listed before a search; of more, each line found is looked up instead."""
 
-_LINE: Final = (
-    " AND (:sessions IS NULL OR g.session IN (SELECT value FROM json_each(:sessions)))"
-    " AND (:speakers IS NULL OR g.speaker IN (SELECT value FROM json_each(:speakers)))"
-    " AND (NOT :bookmarked OR EXISTS (SELECT 1 FROM bookmark WHERE segment = g.id))"
-)
+_RECENT_SESSIONS: Final = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,43 +23,72 @@ class Scope:
 
     sessions: str | None
     """A JSON list of session ids, which one statement takes whatever its length; None for all."""
+    first_us: int | None
+    end_us: int | None
+    """When the sessions began, where they are too many to be listed: from the first, before the
+    end."""
     speakers: str | None
     """A JSON list of names as they are kept; None for anybody."""
     bookmarked: bool
     has_few_lines: bool
+    newest_row: int | None
+    """About the last line of the scope, where later ones are known to lie outside of it."""
     depth: int
 
     @property
     def is_everything(self) -> bool:
         """Whether no condition was set."""
-        return self.sessions is None and self.speakers is None and not self.bookmarked
+        return (
+            self.sessions is None
+            and self.first_us is None
+            and self.end_us is None
+            and self.speakers is None
+            and not self.bookmarked
+        )
 
     @property
     def values(self) -> dict[str, str | int | None]:
         """What the conditions' names stand for."""
         return {
             "sessions": self.sessions,
+            "first_us": self.first_us,
+            "end_us": self.end_us,
             "speakers": self.speakers,
             "bookmarked": self.bookmarked,
+            "newest_row": self.newest_row,
             "depth": self.depth,
         }
 
     @property
     def of_line(self) -> str:
         """SQL that goes after a WHERE on segment g."""
-        return "" if self.is_everything else _LINE
+        conditions = {
+            "g.session IN (SELECT value FROM json_each(:sessions))": self.sessions is not None,
+            "(SELECT started_us FROM session WHERE id = g.session) >= :first_us": (
+                self.first_us is not None
+            ),
+            "(SELECT started_us FROM session WHERE id = g.session) < :end_us": (
+                self.end_us is not None
+            ),
+            "g.speaker IN (SELECT value FROM json_each(:speakers))": self.speakers is not None,
+            "EXISTS (SELECT 1 FROM bookmark WHERE segment = g.id)": self.bookmarked,
+        }
+        return "".join(f" AND {sql}" for sql, is_set in conditions.items() if is_set)
 
-    @property
-    def of_row(self) -> str:
+    def of_row(self, *, is_common: bool = False) -> str:
         """SQL that goes after a MATCH on segment_words.
 
         The plus keeps SQLite from asking the index anew for each line of the scope.
+
+        Args:
+            is_common: whether many lines match, so that it pays to list those of the scope first.
         """
         if self.is_everything:
             return ""
-        if self.has_few_lines:
-            return f" AND +rowid IN (SELECT g.id FROM segment g WHERE true{_LINE})"  # noqa: S608
-        return f" AND EXISTS (SELECT 1 FROM segment g WHERE g.id = +segment_words.rowid{_LINE})"  # noqa: S608
+        if is_common and self.has_few_lines:
+            return f" AND +rowid IN (SELECT g.id FROM segment g WHERE true{self.of_line})"  # noqa: S608
+        row = "+segment_words.rowid"
+        return f" AND EXISTS (SELECT 1 FROM segment g WHERE g.id = {row}{self.of_line})"  # noqa: S608
 
 
 def resolve_scope(
@@ -80,23 +105,35 @@ def resolve_scope(
         sessions: ids, where the caller has chosen; None for all.
         depth: how many lines each way may bring.
     """
+    first_us, end_us = _span_us(filters)
     ids = None if sessions is None else {*sessions}
-    chosen = _chosen_sessions(connection, filters)
+    chosen = _chosen_sessions(connection, filters, first_us, end_us)
     if chosen is not None:
         ids = chosen if ids is None else ids & chosen
     listed = None if ids is None else json.dumps(sorted(ids))
+    has_few_lines = listed is not None and _has_few_lines(connection, listed)
+    # A span of many sessions is quicker compared than looked up in a list.
+    is_span_only = sessions is None and not any(f.kind in ("title", "audio") for f in filters)
+    is_compared = is_span_only and not has_few_lines
     return Scope(
-        sessions=listed,
+        sessions=None if is_compared else listed,
+        first_us=first_us if is_compared else None,
+        end_us=end_us if is_compared else None,
         speakers=_speakers(connection, [f.value for f in filters if f.kind == "speaker"]),
         bookmarked=any(found.kind == "bookmarked" for found in filters),
-        has_few_lines=listed is not None and _has_few_lines(connection, listed),
+        has_few_lines=has_few_lines,
+        newest_row=_newest_row(connection, end_us) if is_compared and end_us else None,
         depth=depth,
     )
 
 
-def _chosen_sessions(connection: sqlite3.Connection, filters: Sequence[Filter]) -> set[int] | None:
+def _chosen_sessions(
+    connection: sqlite3.Connection,
+    filters: Sequence[Filter],
+    first_us: int | None,
+    end_us: int | None,
+) -> set[int] | None:
     titles = [_folded(found.value) for found in filters if found.kind == "title"]
-    first_us, end_us = _span_us(filters)
     wants_audio = any(found.kind == "audio" for found in filters)
     if not (titles or wants_audio or first_us is not None or end_us is not None):
         return None
@@ -149,6 +186,17 @@ def _midnight_us(day: date | None) -> int | None:
     # The first and last days of the calendar have no local time of their own.
     safe = min(max(day, date(2, 1, 1)), date(9998, 12, 31))
     return to_us(datetime(safe.year, safe.month, safe.day).astimezone())  # local
+
+
+def _newest_row(connection: sqlite3.Connection, end_us: int) -> int | None:
+    """Return about the last line of the sessions that began before a time."""
+    row = connection.execute(
+        "SELECT max((SELECT id FROM segment WHERE session = s.id ORDER BY number DESC LIMIT 1))"
+        " FROM (SELECT id FROM session WHERE started_us < ? ORDER BY started_us DESC LIMIT ?) s",
+        (end_us, _RECENT_SESSIONS),
+    ).fetchone()
+    newest: int | None = row[0]
+    return newest
 
 
 def _has_few_lines(connection: sqlite3.Connection, sessions: str) -> bool:

@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Final
 
 import numpy as np
@@ -147,11 +148,16 @@ class Sounds:
     def __getitem__(self, places: Sequence[int]) -> "Sounds":
         """Return some of the words."""
         return Sounds(
-            spelling=[self.spelling[place] for place in places],
-            whole=[self.whole[place] for place in places],
-            one_vowel=[self.one_vowel[place] for place in places],
-            skeleton=[self.skeleton[place] for place in places],
+            spelling=_picked(self.spelling, places),
+            whole=_picked(self.whole, places),
+            one_vowel=_picked(self.one_vowel, places),
+            skeleton=_picked(self.skeleton, places),
         )
+
+
+def _picked(words: list[str], places: Sequence[int]) -> list[str]:
+    # Not a loop: this is asked for thousands of places, and itemgetter picks them in C.
+    return [*itemgetter(*places)(words)] if len(places) > 1 else [words[place] for place in places]
 
 
 def fold_letters(text: str) -> str:
@@ -187,6 +193,15 @@ def joined_sounds(left: Sounds, right: Sounds) -> Sounds:
         one_vowel=[a + b for a, b in zip(left.one_vowel, right.one_vowel, strict=True)],
         skeleton=[a + b for a, b in zip(left.skeleton, right.skeleton, strict=True)],
     )
+
+
+def one_vowel_likeness(word: Sounds, others: Sounds, places: Sequence[int]) -> Scores:
+    """Return the part of `likeness` that tells most, alone, for some of the others."""
+    theirs = _picked(others.one_vowel, places)
+    scores: Scores = cdist(
+        word.one_vowel, theirs, scorer=Indel.normalized_similarity, dtype=np.float32
+    )[0]
+    return scores
 
 
 def likeness(word: Sounds, others: Sounds) -> Scores:

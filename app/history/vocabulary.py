@@ -18,6 +18,7 @@ from app.history.sound import (
     fold_letters,
     joined_sounds,
     likeness,
+    one_vowel_likeness,
     sounds_of,
 )
 
@@ -34,6 +35,7 @@ _MOST_CANDIDATES: Final = 3000
 _MOST_FOR_SIDE: Final = 800
 """Short halves have the consonants of a tenth of all words; this many are compared."""
 
+_SHORTLIST: Final = 200
 _MOST_STEM_ENDING: Final = 4
 _MOST_FORMS: Final = 4
 _PIECES: Final = re.compile(r"[\w'’]+")
@@ -181,10 +183,11 @@ class Vocabulary:
         return self._words[first : bisect_right(self._words, prefix + "\U0010ffff", lo=first)]
 
     def _nearest(self, mine: Sounds, least: float) -> list[tuple[str, float]]:
-        places = self._candidates(mine.skeleton[0])
-        if not places:
+        sounds = self._all_sounds()[
+            self._likeliest(mine, self._candidates(mine.skeleton[0]), _SHORTLIST)
+        ]
+        if not len(sounds):
             return []
-        sounds = self._all_sounds()[places]
         scores = likeness(mine, sounds)
         penalty = [_COMMON_PENALTY * log10(max(1, self._counts[word])) for word in sounds.spelling]
         ranked = np.argsort(np.array(penalty, dtype=np.float32) - scores)
@@ -199,8 +202,16 @@ class Vocabulary:
         places = self._candidates(mine.skeleton[0], _MOST_FOR_SIDE)
         if len(places) <= _BEST_OF_SIDE:
             return places
-        scores = likeness(mine, self._all_sounds()[places])
-        return [places[place] for place in np.argsort(-scores)[:_BEST_OF_SIDE].tolist()]
+        likely = self._likeliest(mine, places, 5 * _BEST_OF_SIDE)
+        scores = likeness(mine, self._all_sounds()[likely])
+        return [likely[place] for place in np.argsort(-scores)[:_BEST_OF_SIDE].tolist()]
+
+    def _likeliest(self, mine: Sounds, places: list[int], most: int) -> list[int]:
+        """Return the words that one look finds the likest; the other looks are for those alone."""
+        if len(places) <= most:
+            return places
+        scores = one_vowel_likeness(mine, self._all_sounds(), places)
+        return [places[place] for place in np.argpartition(-scores, most)[:most].tolist()]
 
     def _candidates(self, skeleton: str, most: int = _MOST_CANDIDATES) -> list[int]:
         """Return words whose consonants differ by one at most, the same ones first."""

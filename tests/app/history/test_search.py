@@ -7,9 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.history.records import Segment
 from app.history.search import MARK_END, MARK_START, Ranking, best_line, fuse, marks_in
-from tests.app.history.samples import START
 
 WORDS = Ranking(way="words", ids=(1, 2, 3))
 MEANING = Ranking(way="meaning", ids=(3, 4))
@@ -101,20 +99,4 @@ def test_marks_hold_whole_words_that_the_stemmer_takes_for_the_query(words, aske
 
 
 def test_the_longest_line_stands_for_a_chunk():
-    texts = ["Yes.", "On Wednesday at noon.", "Good."]
-    lines = [
-        Segment(
-            id=number,
-            session=1,
-            number=number,
-            start_sample=0,
-            end_sample=1,
-            started_at=START,
-            text=text,
-            source="mic",
-            speaker=None,
-        )
-        for number, text in enumerate(texts)
-    ]
-
-    assert best_line(lines).number == 1
+    assert best_line([(7, 4), (8, 21), (9, 5), (10, 21)]) == 8

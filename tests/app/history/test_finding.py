@@ -1,0 +1,203 @@
+"""Operators, sound, order and giving up, in a real database."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from app.history.indexer import Indexer
+from app.history.searcher import Searcher
+from tests.app.history.samples import START, WordEmbedder, new_segment, new_session
+
+
+@pytest.fixture
+def searcher(paths):
+    searcher = Searcher(paths, WordEmbedder)
+    yield searcher
+    searcher.close()
+
+
+def texts(hits):
+    return [hit.text for hit in hits]
+
+
+@pytest.mark.parametrize(
+    ("query", "heard"),
+    [
+        ("Catherine Schmidt", "Katharyn Schmid"),
+        ("kubectl", "cube cuddle"),
+        ("HubSpot", "hub spot"),
+        ("penatration", "penetration"),
+        ("du Bois", "Dubois"),
+        ("Sorensen", "Sørenson"),
+    ],
+)
+def test_what_sounds_like_the_query_is_found_and_named(keep, searcher, query, heard):
+    keep("nothing of interest was said", f"then {heard} was mentioned by somebody", "the end")
+
+    (hit,) = searcher.search(query, ways=("sound",))
+
+    assert hit.found_by == ("sound",)
+    assert heard in f"then {hit.text} "
+    assert {*hit.sounds_like.replace(",", "").split()} <= {*heard.split()}
+    assert hit.text[slice(*hit.marks[0])] in heard
+
+
+def test_a_phrase_in_quotes_and_a_word_that_was_understood_are_not_listened_to(keep, searcher):
+    keep(*(f"the budget number {n}" for n in range(120)), "we put it in a bucket")
+
+    assert searcher.search("budget", ways=("sound",)) == []
+    assert searcher.search('"buckett"', ways=("sound",)) == []
+    assert len(searcher.search("buckett", ways=("sound",))) == 1
+
+
+def test_words_and_sound_name_and_mark_both(keep, searcher):
+    keep("Schmid asked and Schmidt answered")
+
+    (hit,) = searcher.search("Schmidt", ways=("words", "sound"))
+
+    assert hit.found_by == ("words", "sound")
+    assert [hit.text[start:end] for start, end in hit.marks] == ["Schmid", "Schmidt"]
+    assert hit.sounds_like == "Schmid"
+
+
+def test_a_word_that_is_edited_away_is_not_found_by_sound(keep, store, searcher):
+    session = keep("Katharyn was here")
+    assert searcher.search("Catherine", ways=("sound",))
+
+    store.delete_session(session).result(5)
+
+    assert searcher.search("Catherine", ways=("sound",)) == []
+
+
+def test_a_new_word_is_found_by_sound_at_once(keep, searcher):
+    keep("nothing yet")
+    assert searcher.search("Catherine", ways=("sound",)) == []
+
+    keep("Katharyn came later")
+
+    assert len(searcher.search("Catherine", ways=("sound",))) == 1
+
+
+@pytest.fixture
+def meetings(keep, store, paths):
+    keep("the budget of Anna", title="Weekly review", started_at=START)
+    keep("the budget of Bob", title="Design", started_at=START + timedelta(days=40))
+    session = store.begin_session(new_session("Résumé")).result(5)
+    for number, (speaker, line) in enumerate(
+        [("Anna Lee", "the budget as Anna sees it"), ("Bob", "the budget as Bob sees it")]
+    ):
+        segment = new_segment(number, line)
+        store.keep_segment(
+            session,
+            type(segment)(
+                **{f: getattr(segment, f) for f in segment.__slots__ if f != "speaker"},
+                speaker=speaker,
+            ),
+        ).result(5)
+    store.end_session(session, START).result(5)
+    indexer = Indexer(paths, store, WordEmbedder)
+    indexer.start()
+    assert indexer.wait_idle(10)
+    indexer.close(5)
+
+
+@pytest.mark.parametrize("way", ["words", "meaning", "all"])
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("budget title:weekly", {"the budget of Anna"}),
+        ("budget title:resume speaker:anna", {"the budget as Anna sees it"}),
+        ("budget speaker:bob", {"the budget as Bob sees it"}),
+        ("budget speaker:nobody", set()),
+        ("budget after:2026-04-01", {"the budget of Bob"}),
+        ("budget before:march", set()),
+        ("budget title:design -bob", set()),
+        ("budget title:weekly -bob", {"the budget of Anna"}),
+        ("budget is:bookmarked", set()),
+        ("budget has:audio", set()),
+    ],
+)
+def test_operators_narrow_every_way(meetings, searcher, query, found, way):
+    ways = ("words", "meaning", "sound") if way == "all" else (way,)
+
+    assert {*texts(searcher.search(query, ways=ways))} == found
+
+
+def test_a_day_is_the_day_where_the_person_is(keep, searcher):
+    midnight = datetime(2026, 5, 5).astimezone()  # local on purpose
+    keep("late budget", started_at=(midnight - timedelta(seconds=1)).astimezone(UTC))
+    keep("early budget", started_at=midnight.astimezone(UTC))
+
+    assert texts(searcher.search("budget on:2026-05-05", ways=("words",))) == ["early budget"]
+    assert texts(searcher.search("budget before:2026-05-05", ways=("words",))) == ["late budget"]
+
+
+def test_bookmarked_lines_are_listed_newest_first_without_any_word(keep, store, searcher):
+    session = keep("one", "two", "three")
+    store.set_bookmark(session, 0, is_set=True).result(5)
+    store.set_bookmark(session, 2, is_set=True).result(5)
+
+    answer = searcher.answer("is:bookmarked -one")
+
+    assert texts(answer.hits) == ["three"]
+    assert texts(searcher.answer("is:bookmarked").hits) == ["three", "one"]
+    assert answer.order == "newest"
+
+
+def test_what_is_malformed_is_told_with_the_answer(keep, searcher):
+    keep("the budget")
+
+    answer = searcher.answer("budget before:soon", ways=("words",))
+
+    assert texts(answer.hits) == ["the budget"]
+    assert "write a date" in answer.problems[0].message
+
+
+def test_the_newest_may_be_asked_for_first(keep, searcher):
+    keep("budget budget budget", "a budget among many other words")
+
+    best = searcher.answer("budget", ways=("words",))
+    newest = searcher.answer("budget", ways=("words",), order="newest")
+
+    assert texts(best.hits)[0] == "budget budget budget"
+    assert texts(newest.hits) == [*reversed(texts(best.hits))]
+    assert (best.order, newest.order) == ("best", "newest")
+
+
+def test_common_words_are_told_to_stand_newest_first(keep, searcher, monkeypatch):
+    monkeypatch.setattr("app.history.planner.RANKED_LINES", 2)
+    keep("budget budget", "a budget", "the budget", "rare thing")
+
+    common = searcher.answer("budget", ways=("words",))
+
+    assert texts(common.hits) == ["the budget", "a budget", "budget budget"]
+    assert common.words_order == "newest"
+    assert searcher.answer("rare", ways=("words",)).words_order == "best"
+
+
+def test_an_answer_that_nobody_waits_for_is_given_up(keep, searcher):
+    keep(*(f"budget {n} 🎉" for n in range(200)))
+    stale = False
+
+    def is_stale():
+        return stale
+
+    assert searcher.answer("🎉", is_stale=is_stale).hits
+    stale = True
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("app.history.searcher._STEPS_BETWEEN_LOOKS", 10)
+        answer = searcher.answer("🎉", is_stale=is_stale)
+
+    assert (answer.is_stopped, answer.hits) == (True, ())
+    assert searcher.search("🎉")
+
+
+def test_a_scope_of_many_lines_is_searched_as_one_of_few(keep, meetings, searcher, monkeypatch):
+    queries = ["budget before:2026-03-20", "budget title:weekly", "the on:2026-03-02"]
+    few = [texts(searcher.search(query)) for query in queries]
+    monkeypatch.setattr("app.history.scope._FEW_LINES", 0)
+    monkeypatch.setattr("app.history.planner.RANKED_LINES", 0)
+
+    many = [{*texts(searcher.search(query))} for query in queries]
+
+    assert many == [{*found} for found in few]
