@@ -118,6 +118,13 @@ _CHECKS: Final = (
         advice="Restore a backup.",
     ),
     _Check(
+        name="vocabulary",
+        fine="the list of words agrees with every line",
+        look=index_checks.vocabulary_wrong,
+        mend=index_checks.mend_vocabulary,
+        advice="Restore a backup.",
+    ),
+    _Check(
         name="counts",
         fine="every session knows how many words it has",
         look=index_checks.counts_wrong,

@@ -8,6 +8,7 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
+from app.history.schema_finding import FINDING
 from app.history.schema_keeping import COUNT_WORDS, WORDS_IN_SESSION
 
 log = logging.getLogger(__name__)
@@ -66,6 +67,37 @@ def _word_indexes(connection: sqlite3.Connection) -> list[tuple[str]]:
         "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%fts5%'"
         " AND sql NOT LIKE '%fts5vocab%'"
     ).fetchall()
+
+
+def vocabulary_wrong(connection: sqlite3.Connection, _home: Path) -> list[str]:
+    """Tell how many words are counted wrongly: it counts those of every line anew."""
+    _count_anew(connection)
+    try:
+        row = connection.execute(
+            "SELECT count(*) FROM (SELECT text FROM (SELECT text, lines FROM temp.word"
+            " EXCEPT SELECT text, lines FROM main.word) UNION SELECT text FROM"
+            " (SELECT text, lines FROM main.word EXCEPT SELECT text, lines FROM temp.word))"
+        ).fetchone()
+    finally:
+        connection.execute("DROP TABLE temp.word")
+    return [f"{row[0]} words are counted wrongly in the list of words"] if row[0] else []
+
+
+def mend_vocabulary(connection: sqlite3.Connection, _home: Path) -> None:
+    """Make the list of words again from the lines, under new numbers."""
+    _count_anew(connection)
+    connection.execute("DELETE FROM main.word")
+    connection.execute("INSERT INTO main.word (text, lines) SELECT text, lines FROM temp.word")
+    connection.execute("DROP TABLE temp.word")
+    # Who holds words in memory looks again when something was deleted.
+    connection.execute("UPDATE deletions SET count = count + 1")
+
+
+def _count_anew(connection: sqlite3.Connection) -> None:
+    """Run the migration that made the list once more, on a table that hides it."""
+    connection.execute("CREATE TEMP TABLE word (text TEXT NOT NULL, lines INTEGER NOT NULL)")
+    (fill,) = (sql for sql in FINDING if sql.startswith("INSERT INTO word "))
+    connection.execute(fill)
 
 
 def counts_wrong(connection: sqlite3.Connection, _home: Path) -> list[str]:

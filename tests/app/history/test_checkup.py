@@ -70,10 +70,24 @@ def test_a_history_that_is_not_there_is_fine(paths):
 DAMAGES = {
     "words": "INSERT INTO segment_words (segment_words, rowid, text)"
     " SELECT 'delete', id, text FROM segment WHERE id = 1",
+    "vocabulary": "UPDATE word SET lines = lines + 1 WHERE text = 'line'",
     "counts": "UPDATE session SET words = words + 1",
     "vectors": "DELETE FROM vector WHERE chunk = 2",
     "strays": "DELETE FROM chunk WHERE id = 3",
 }
+
+
+@pytest.mark.parametrize("word", ["line", "unheard"])
+def test_a_word_too_few_or_too_many_is_found(paths, whole, word):
+    change(
+        paths,
+        "DELETE FROM word WHERE text = 'line'"
+        if word == "line"
+        else "INSERT INTO word (text, lines) VALUES ('unheard', 1)",
+    )
+
+    assert "1 words" in wrong(paths)["vocabulary"]
+    assert wrong(paths, repair=True) == {}
 
 
 @pytest.mark.parametrize("name", DAMAGES)
