@@ -27,11 +27,15 @@ class Ear:
         self._heard = self._process.stdout.read(3200)
 
     def heard(self) -> np.ndarray:
+        """Listen until it has been silent for a while after all that was played."""
+        tail = b"?"
+        while any(tail):
+            tail = self._process.stdout.read(12_800)
+            self._heard += tail
         self._process.terminate()
-        data = self._heard + self._process.stdout.read()
         self._process.stdout.close()
         self._process.wait()
-        return np.frombuffer(data[: len(data) // 2 * 2], np.int16).astype(np.float32) / 32768
+        return np.frombuffer(self._heard, np.int16).astype(np.float32) / 32768
 
 
 @contextmanager
