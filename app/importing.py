@@ -21,12 +21,12 @@ from app.history.importing.content import (
 )
 from app.history.importing.errors import ImportCancelled, NothingToImport
 from app.history.importing.queue import ImportItem, ImportQueue
+from app.history.importing.records import text_segment, text_session
 from app.history.importing.spoken import TextFormat, spoken_lines
 from app.history.reader import HistoryReader
-from app.history.records import NewSegment, NewSession, Session
+from app.history.records import Session
 from app.import_run import ImportKeeper, ImportStore, SoundImport, recorded_at
 from app.worker import Worker
-from engines.arrays import RATE_HZ
 from engines.errors import EngineError
 from engines.protocols import StreamingEngine
 
@@ -34,7 +34,6 @@ log = logging.getLogger(__name__)
 
 _LOOK_S: Final = 0.2
 """Between looks whether the person cancelled."""
-_SAMPLES_PER_MS: Final = RATE_HZ // 1000
 
 
 class Importer:
@@ -233,31 +232,12 @@ class Importer:
         if not lines:
             raise NothingToImport(f"{item.path.name} holds no lines: choose another file.")
         started_at = partial.started_at if partial else modified_at(item.path)
+        new = text_session(item.path, fmt, started_at)
         keeper = self._keeper(item, digest, partial)
-        session = keeper.begin_session(
-            NewSession(
-                title=item.path.stem,
-                started_at=started_at,
-                source=item.path.name,
-                engine="Imported",
-                model=fmt,
-                provider="",
-            )
-        ).result()
+        session = keeper.begin_session(new).result()
         for number, line in enumerate(lines):
             if number >= keeper.next_number and not self._cancelled.is_set():
-                keeper.keep_line(
-                    session,
-                    NewSegment(
-                        number=number,
-                        start_sample=line.start_ms * _SAMPLES_PER_MS,
-                        end_sample=line.end_ms * _SAMPLES_PER_MS,
-                        started_at=started_at + timedelta(milliseconds=line.start_ms),
-                        text=line.text,
-                        source=item.path.name,
-                        speaker=line.speaker,
-                    ),
-                )
+                keeper.keep_line(session, text_segment(number, line, new))
         end_ms = max(line.end_ms for line in lines)
         keeper.end_session(session, started_at + timedelta(milliseconds=end_ms))
         self._settle(item, keeper, "", is_whole=True)
