@@ -2,7 +2,7 @@
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, wait
 from datetime import datetime
 from pathlib import Path
@@ -14,6 +14,7 @@ from app.history.records import AudioFile, NewGap, NewSegment, NewSession
 from app.history.searcher import Searcher
 from app.history.shared_embedder import SharedEmbedder
 from app.history.store import HistoryStore
+from app.history.undo import Undone
 from app.paths import Paths
 from engines.protocols import TextEmbedder
 
@@ -107,6 +108,32 @@ class Archive:
     def delete_session(self, session: int) -> "Future[None]":
         """Delete a session for good; see `HistoryStore`. Raises HistoryError."""
         return self._opened().delete_session(session)
+
+    def edit_segment(self, session: int, number: int, text: str) -> "Future[None]":
+        """Give a line other words; see `HistoryStore`. Raises HistoryError, as those below do."""
+        return self._opened().edit_segment(session, number, text)
+
+    def revert_segment(self, session: int, number: int) -> "Future[None]":
+        """Give a line the words back that were recognised; see `HistoryStore`."""
+        return self._opened().revert_segment(session, number)
+
+    def rename_speaker(
+        self, session: int, old: str | None, new: str | None, numbers: Sequence[int] | None = None
+    ) -> "Future[int]":
+        """Name who spoke; see `HistoryStore`."""
+        return self._opened().rename_speaker(session, old, new, numbers)
+
+    def set_bookmark(self, session: int, number: int, is_set: bool) -> "Future[None]":  # noqa: FBT001  # as the store
+        """Set a line's bookmark or take it away; see `HistoryStore`."""
+        return self._opened().set_bookmark(session, number, is_set)
+
+    def delete_segments(self, session: int, numbers: Sequence[int]) -> "Future[int]":
+        """Delete lines with what was heard of them; see `HistoryStore`."""
+        return self._opened().delete_segments(session, numbers)
+
+    def undo(self) -> "Future[Undone | None]":
+        """Take the last change back; see `HistoryStore`."""
+        return self._opened().undo()
 
     def reader(self) -> HistoryReader:
         """Return a new reader. The caller closes it."""

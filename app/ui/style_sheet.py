@@ -134,6 +134,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: ${border}; }
 QTextEdit, QPlainTextEdit, QTextBrowser { background: ${surface}; border: none;
   selection-background-color: ${selection}; selection-color: ${on_selection}; }
+QTextEdit[role="line-editor"] { border: 2px solid ${focus}; border-radius: 6px; }
 """)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from app.history.records import FoundBy, Hit, Segment, Session
+from app.ui.history.changes import LineChanges
 from app.ui.history.filters import EVERYTHING, Filter
 from app.ui.history.rows import Row
 
@@ -52,6 +53,10 @@ class HistoryAccess(Protocol):
 
     def close(self) -> None:
         """Let the connection go."""
+        ...
+
+    def lines(self) -> LineChanges:
+        """The changes of kept lines."""
         ...
 
 

@@ -13,12 +13,12 @@ from app.ui.history.empty_states import NoMatch, NoSessions
 from app.ui.history.notice import Notice
 from app.ui.history.panes import Panes
 from app.ui.history.reader import Reader
+from app.ui.history.reader_side import ReaderSide
 from app.ui.history.reading import Reading
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.row_list import RowList
 from app.ui.history.rows import Row
 from app.ui.history.search_bar import SearchBar
-from app.ui.history.session_actions import SessionActions
 from app.ui.history.wording import found_text, sessions_text, tr
 from app.ui.theme import Theme
 
@@ -54,7 +54,7 @@ class HistoryPage(QWidget):
         self._no_sessions = NoSessions(theme)
         self._no_match = NoMatch(theme)
         self._body = Body(self._list, self._panes, self._no_sessions, self._no_match)
-        self._actions = SessionActions(self)
+        self._side = ReaderSide(theme, self, requests, self._reader, self._notice)
         self._growth = self._single_shot(_GROWTH_MS)
         self._slow = self._single_shot(_SLOW_MS)
         self._lay_out()
@@ -139,12 +139,6 @@ class HistoryPage(QWidget):
         self._list.left_upwards.connect(self.focus_search)
         self._reader.back_requested.connect(self._on_back)
         self._reader.view.backed_out.connect(self._on_back)
-        self._reader.renamed.connect(self._requests.rename)
-        self._reader.copy_requested.connect(self._actions.copy)
-        self._reader.export_requested.connect(self._actions.export)
-        self._reader.delete_requested.connect(self._actions.confirm_delete)
-        self._actions.delete_confirmed.connect(self._requests.delete)
-        self._actions.failed.connect(self._notice.say)
         self._no_sessions.start_requested.connect(self.start_requested)
         self._no_match.clear_requested.connect(self._on_clear)
         self._no_match.meaning_requested.connect(self._on_meaning_requested)

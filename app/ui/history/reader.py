@@ -3,11 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout
 
 from app.history.records import Segment, Session
 from app.ui.history.access import Read
+from app.ui.history.bookmarks_menu import BookmarksMenu
 from app.ui.history.export import ExportFormat
 from app.ui.history.today import today
 from app.ui.history.transcript_view import TranscriptView
@@ -44,6 +45,10 @@ class Reader(QFrame):
     export_requested = Signal(object, object, str)
     """A `Session`, a tuple of its `Segment`s and an `ExportFormat`."""
 
+    bookmark_requested = Signal()
+    """Set or take away the bookmark of the line with the cursor."""
+    undo_requested = Signal()
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
@@ -60,6 +65,11 @@ class Reader(QFrame):
         self._field.editingFinished.connect(self._on_title_edited)
         self._field.escaped.connect(self._end_editing)
         self._about = label("", "hint")
+        self._bookmarks = IconButton(theme, "bookmark", tr("Bookmarks of this session"))
+        menu = BookmarksMenu(self, lambda: self._segments, self.view.chosen)
+        menu.chosen.connect(self._on_bookmark_chosen)
+        menu.set_requested.connect(self.bookmark_requested)
+        self._bookmarks.setMenu(menu)
         self._export = IconButton(theme, "download", tr("Export this session"))
         self._export.setMenu(self._export_menu())
         self._more = IconButton(theme, "ellipsis", tr("More for this session"))
@@ -76,7 +86,7 @@ class Reader(QFrame):
         return self._session
 
     def show_read(self, read: Read, found: int | None) -> None:
-        """Show a session at a line; the same session only grows and moves to the line.
+        """Show a session at a line; in the same session only what changed is touched.
 
         Args:
             read: the session, which is there.
@@ -84,13 +94,15 @@ class Reader(QFrame):
         """
         same = self._session is not None and read.session is not None
         same = same and self._session.id == read.session.id  # type: ignore[union-attr]
+        if not same:
+            self.view.finish_editing()
         self._session, self._segments = read.session, read.segments
         self._show_head()
         if not same:
             self._end_editing()
             self.view.show_segments(read.segments, found)
             return
-        self.view.grow(read.segments)
+        self.view.renew(read.segments)
         if found != self.view.found:
             self.view.show_line(found)
 
@@ -123,6 +135,7 @@ class Reader(QFrame):
         row.setSpacing(4)
         row.addWidget(self._back)
         row.addLayout(words, 1)
+        row.addWidget(self._bookmarks)
         row.addWidget(self._export)
         row.addWidget(self._more)
         line = QFrame()
@@ -151,6 +164,11 @@ class Reader(QFrame):
         self._rename_action.setShortcut("F2")
         # On the reader as well: a menu that is closed hears no keys.
         self.addAction(self._rename_action)
+        undo = menu.addAction(tr("Undo"))
+        undo.triggered.connect(self.undo_requested)
+        undo.setShortcut(QKeySequence.StandardKey.Undo)
+        self.addAction(undo)
+        menu.addSeparator()
         self._delete_action = menu.addAction(tr("Delete this session…"), self._on_delete)
         return menu
 
@@ -196,6 +214,11 @@ class Reader(QFrame):
     def _on_copy(self) -> None:
         if self._session is not None:
             self.copy_requested.emit(self._session, self._segments)
+
+    @Slot(int)
+    def _on_bookmark_chosen(self, number: int) -> None:
+        self.view.go_to(number)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot()
     def _on_delete(self) -> None:

@@ -41,6 +41,8 @@ class HistoryRequests(QObject):
     """A `Read`."""
     changed = Signal()
     """A session was renamed or deleted."""
+    done = Signal(object)
+    """What a job of `change` returned, if anything; after `changed`."""
     failed = Signal(str)
     """One sentence with the next step."""
     _answered = Signal(str, int, object)
@@ -85,6 +87,10 @@ class HistoryRequests(QObject):
     def delete(self, session: int) -> None:
         """Delete a session for good."""
         self._change(lambda access: access.delete(session))
+
+    def change(self, job: Callable[[HistoryAccess], object]) -> None:
+        """Have a change made; `changed` follows, and `done` with what the job returns."""
+        self._change(job)
 
     def close(self) -> None:
         """Finish the changes that wait, then end the thread."""
@@ -152,6 +158,8 @@ class HistoryRequests(QObject):
                 self.read.emit(answer)
             case "changed":
                 self.changed.emit()
+                if answer is not None:
+                    self.done.emit(answer)
             case _:
                 self.failed.emit(answer)
 

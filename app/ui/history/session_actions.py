@@ -8,7 +8,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from app.history.records import Segment, Session
+from app.ui.history import changes
 from app.ui.history.export import ExportFormat, file_name, rendered, write_export
+from app.ui.history.requests import HistoryRequests
 from app.ui.history.today import today
 from app.ui.history.wording import length_text, lines_text, tr
 
@@ -16,12 +18,12 @@ from app.ui.history.wording import length_text, lines_text, tr
 class SessionActions(QObject):
     """Asks where to save and whether to delete, without blocking. Lives on the GUI thread."""
 
-    delete_confirmed = Signal(int)
     failed = Signal(str)
     """One sentence with the next step."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, requests: HistoryRequests) -> None:
         super().__init__(window)
+        self._requests = requests
         self._window = window
         self._dialog: QFileDialog | None = None
         self._box: QMessageBox | None = None
@@ -57,9 +59,9 @@ class SessionActions(QObject):
         box.setWindowTitle(tr("Delete this session"))
         box.setText(tr("Delete “{title}”?").format(title=session.title))
         box.setInformativeText(
-            tr(
-                "{length} with {lines} will be deleted for good. They cannot be brought back."
-            ).format(length=length_text(session.duration_s), lines=lines_text(session.segments))
+            tr("{length} with {lines} will be deleted. For five minutes you can undo this.").format(
+                length=length_text(session.duration_s), lines=lines_text(session.segments)
+            )
         )
         delete = box.addButton(tr("Delete this session"), QMessageBox.ButtonRole.DestructiveRole)
         keep = box.addButton(tr("Keep it"), QMessageBox.ButtonRole.RejectRole)
@@ -82,4 +84,4 @@ class SessionActions(QObject):
 
     @Slot()
     def _on_delete_confirmed(self) -> None:
-        self.delete_confirmed.emit(self._session)
+        self._requests.change(changes.delete_session(self._session))

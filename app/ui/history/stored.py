@@ -7,9 +7,10 @@ from typing import Protocol
 from app.history.reader import HistoryReader
 from app.history.records import FoundBy, Hit, Segment, Session
 from app.history.searcher import Searcher
+from app.ui.history.changes import LineChanges
 
 
-class SessionChanges(Protocol):
+class SessionChanges(LineChanges, Protocol):
     """What the page changes; the archive and the store both offer it."""
 
     def rename_session(self, session: int, title: str) -> "Future[None]":
@@ -66,3 +67,7 @@ class StoredHistory:
 
     def close(self) -> None:
         """Nothing here is the page's own."""
+
+    def lines(self) -> LineChanges:
+        """The changes of kept lines."""
+        return self._store

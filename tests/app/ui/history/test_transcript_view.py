@@ -54,7 +54,7 @@ def test_growth_moves_nothing_that_is_read(qtbot, view):
     view.show_segments(many(100), None)
     view.verticalScrollBar().setValue(500)
 
-    view.grow(many(120))
+    view.renew(many(120))
 
     assert view.document().blockCount() == 120
     assert view.verticalScrollBar().value() == 500

@@ -1,0 +1,199 @@
+"""What can be done with lines of the reader: by key, by context menu, by the head's buttons."""
+
+from PySide6.QtCore import QObject, QPoint, Signal, Slot
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu, QMessageBox, QWidget
+
+from app.history.records import Segment
+from app.ui.announce import announce
+from app.ui.history import changes
+from app.ui.history.reader import Reader
+from app.ui.history.requests import HistoryRequests
+from app.ui.history.speaker_dialog import SpeakerDialog
+from app.ui.history.wording import clock_text, lines_text, tr
+from app.ui.theme import Theme
+
+
+class LineActions(QObject):
+    """Turns what is asked for in the reader into changes of the history. GUI thread."""
+
+    play_from = Signal(int)
+    """A sample of the session, from which it is to be played."""
+
+    def __init__(
+        self, theme: Theme, window: QWidget, requests: HistoryRequests, reader: Reader
+    ) -> None:
+        super().__init__(window)
+        self._theme = theme
+        self._window = window
+        self._requests = requests
+        self._reader = reader
+        self._view = reader.view
+        self._box: QMessageBox | None = None
+        self._dialog: SpeakerDialog | None = None
+        self._menu: QMenu | None = None
+        self._view.asked.connect(self._on_asked)
+        self._view.menu_asked.connect(self._on_menu_asked)
+        self._view.edited.connect(self._on_edited)
+        reader.bookmark_requested.connect(self.bookmark)
+        reader.undo_requested.connect(self.undo)
+
+    @Slot()
+    def undo(self) -> None:
+        """Take the last change back."""
+        self._requests.change(changes.undo())
+
+    @Slot()
+    def bookmark(self) -> None:
+        """Set the bookmarks of the chosen lines, or take them away if all have one."""
+        lines = self._view.chosen()
+        session = self._reader.session
+        if session is None or not lines:
+            return
+        is_set = not all(each.is_bookmarked for each in lines)
+        numbers = [each.number for each in lines if each.is_bookmarked != is_set]
+        self._requests.change(changes.set_bookmarks(session.id, numbers, is_set=is_set))
+        announce(self._view, tr("Bookmark set") if is_set else tr("Bookmark removed"))
+
+    @Slot()
+    def edit(self) -> None:
+        """Correct the line with the cursor."""
+        lines = self._view.chosen()
+        if lines:
+            self._view.edit_line(lines[0].number)
+
+    @Slot()
+    def revert(self) -> None:
+        """Bring the recognised words of the chosen line back."""
+        session = self._reader.session
+        lines = self._view.chosen()
+        if session is not None and lines:
+            self._requests.change(changes.revert_line(session.id, lines[0].number))
+
+    @Slot()
+    def name_speaker(self) -> None:
+        """Ask who says the chosen lines."""
+        lines = self._view.chosen()
+        if not lines or self._reader.session is None:
+            return
+        dialog = SpeakerDialog(self._window, self._reader.session.id, lines)
+        dialog.named.connect(self._on_named)
+        self._dialog = dialog
+        dialog.open()
+
+    @Slot()
+    def delete(self) -> None:
+        """Ask whether the chosen lines are to be deleted, in words that name the loss."""
+        session = self._reader.session
+        lines = self._view.chosen()
+        if session is None or not lines or session.state == "live":
+            return
+        what = tr("Delete this line") if len(lines) == 1 else tr("Delete {lines}")
+        what = what.format(lines=lines_text(len(lines)))
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(what)
+        box.setText(f"{what}?")
+        box.setInformativeText(_loss(lines, has_sound=session.audio is not None))
+        delete = box.addButton(what, QMessageBox.ButtonRole.DestructiveRole)
+        keep = box.addButton(tr("Keep"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(keep)
+        box.setEscapeButton(keep)
+        job = changes.delete_lines(session.id, [each.number for each in lines])
+        delete.clicked.connect(lambda: self._requests.change(job))
+        self._box = box
+        box.open()
+
+    @Slot()
+    def play(self) -> None:
+        """Play from the chosen line on."""
+        lines = self._view.chosen()
+        if lines:
+            self.play_from.emit(lines[0].start_sample)
+
+    @Slot(str)
+    def _on_asked(self, verb: str) -> None:
+        match verb:
+            case "edit":
+                self.edit()
+            case "bookmark":
+                self.bookmark()
+            case "delete":
+                self.delete()
+            case _:
+                pass  # The find bar's and the player's.
+
+    @Slot(object)
+    def _on_menu_asked(self, spot: QPoint) -> None:
+        lines = self._view.chosen()
+        session = self._reader.session
+        if session is None or not lines:
+            return
+        menu = QMenu(self._view)
+        menu.setToolTipsVisible(True)
+        one = len(lines) == 1
+        if self._view.has_sound:
+            menu.addAction(self._theme.icon("play", 18), tr("Play from here"), self.play)
+            menu.addSeparator()
+        icon = self._theme.icon("pencil", 18)
+        edit = menu.addAction(icon, tr("Edit this line") + "\t" + _keys("Return"), self.edit)
+        edit.setEnabled(one)
+        if one and (original := lines[0].original) is not None:
+            revert = menu.addAction(tr("Bring the recognised words back"), self.revert)
+            revert.setToolTip(original)
+        marked = all(each.is_bookmarked for each in lines)
+        text = tr("Remove bookmark") if marked else tr("Bookmark")
+        icon = self._theme.icon("bookmark", 18)
+        menu.addAction(icon, text + "\t" + _keys("Ctrl+D"), self.bookmark)
+        menu.addAction(tr("Name the speaker…"), self.name_speaker)
+        menu.addSeparator()
+        copy = menu.addAction(tr("Copy") + "\t" + _keys("Ctrl+C"), self._view.copy)
+        copy.setEnabled(self._view.textCursor().hasSelection())
+        menu.addSeparator()
+        text = tr("Delete this line…") if one else tr("Delete {lines}…")
+        text = text.format(lines=lines_text(len(lines)))
+        icon = self._theme.icon("trash-2", 18, "danger")
+        delete = menu.addAction(icon, text + "\t" + _keys("Delete"), self.delete)
+        # A session that is being recorded is still written to.
+        delete.setEnabled(session.state != "live")
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = menu
+        menu.popup(spot)
+
+    @Slot(int, str)
+    def _on_edited(self, number: int, words: str) -> None:
+        if self._reader.session is not None:
+            self._requests.change(changes.edit_line(self._reader.session.id, number, words))
+
+    @Slot(int, object, object, object)
+    def _on_named(
+        self, session: int, old: str | None, new: str | None, numbers: list[int] | None
+    ) -> None:
+        self._requests.change(changes.name_speaker(session, old, new, numbers))
+
+
+def _keys(portable: str) -> str:
+    return QKeySequence(portable).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def _loss(lines: list[Segment], *, has_sound: bool) -> str:
+    """Say what will be gone."""
+    first, last = lines[0], lines[-1]
+    if len(lines) == 1:
+        what = tr("“{words}”").format(words=_short(first.text))
+    else:
+        what = tr("From {first}, “{words}”, to {last}").format(
+            first=clock_text(first.started_at),
+            words=_short(first.text),
+            last=clock_text(last.started_at),
+        )
+    gone = tr("The words and their sound") if has_sound else tr("The words")
+    return tr("{what}. {gone} will be deleted. For five minutes you can undo this.").format(
+        what=what, gone=gone
+    )
+
+
+def _short(text: str, limit: int = 80) -> str:
+    text = " ".join(text.split())
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"

@@ -1,0 +1,85 @@
+"""What stands in the margin of the reader's lines: times, bookmarks, who begins to speak."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QTextBlock
+from PySide6.QtWidgets import QWidget
+
+from app.history.records import Segment
+from app.ui.history.wording import clock_text
+from app.ui.theme import Theme
+
+MARGIN_PX: Final = 96
+"""Where the words begin."""
+SPEAKER_PX: Final = 26
+"""Room above a line where another person begins to speak."""
+_CLOCK_X: Final = 32
+_PENCIL_X: Final = 15
+_BOOKMARK_X: Final = 76
+_ICON_PX: Final = 14
+_GROUND_X: Final = 12
+
+
+class LineMarks:
+    """Paints beside and under the words of a view. GUI thread."""
+
+    def __init__(self, theme: Theme, view: QWidget) -> None:
+        self._theme = theme
+        self._view = view
+
+    def paint_ground(self, painter: QPainter, box: QRectF, *, has_bar: bool) -> None:
+        """Lift a line out: the one that was found, or that is being heard."""
+        width = self._view.width()
+        ground = QRectF(_GROUND_X, box.top() - 6, width - _GROUND_X, box.height() + 12)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.colour("accent-soft"))
+        if self._theme.edge_px > 1:
+            painter.setPen(QPen(self._theme.colour("accent"), 2))
+            ground.adjust(1, 1, -1, -1)
+        painter.drawRoundedRect(self._mirrored(ground), 8, 8)
+        if has_bar:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.colour("accent"))
+            bar = QRectF(_GROUND_X, ground.top(), 4, ground.height())
+            painter.drawRoundedRect(self._mirrored(bar), 2, 2)
+
+    def paint_margin(
+        self, painter: QPainter, block: QTextBlock, box: QRectF, segment: Segment
+    ) -> None:
+        """Paint the time, and small icons where a line was edited or has a bookmark."""
+        line = block.layout().lineAt(0)
+        if not line.isValid():
+            return
+        font = self._theme.font("body")
+        metrics = QFontMetricsF(font)
+        text = clock_text(segment.started_at)
+        place = self._mirrored(QRectF(_CLOCK_X, 0, metrics.horizontalAdvance(text), 1))
+        baseline = box.top() + line.y() + line.ascent()
+        painter.setFont(font)
+        painter.setPen(self._theme.colour("text-2"))
+        painter.drawText(QPointF(place.x(), baseline), text)
+        top = baseline - metrics.capHeight() / 2 - _ICON_PX / 2
+        if segment.original is not None:
+            spot = self._mirrored(QRectF(_PENCIL_X, top, _ICON_PX, _ICON_PX))
+            self._theme.paint_icon(painter, spot, "pencil", "text-2")
+        if segment.is_bookmarked:
+            spot = self._mirrored(QRectF(_BOOKMARK_X, top, _ICON_PX, _ICON_PX))
+            self._theme.paint_icon(painter, spot, "bookmark", "accent")
+
+    def paint_speaker(self, painter: QPainter, box: QRectF, name: str) -> None:
+        """Paint who begins to speak above their first line."""
+        font = self._theme.font("small")
+        font.setWeight(font.Weight.DemiBold)
+        room = self._view.width() - MARGIN_PX - 16
+        text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, room)
+        spot = self._mirrored(QRectF(MARGIN_PX, box.top() - SPEAKER_PX, room, SPEAKER_PX - 2))
+        painter.setFont(font)
+        painter.setPen(self._theme.colour("text"))
+        side = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(spot, side, text)
+
+    def _mirrored(self, box: QRectF) -> QRectF:
+        if self._view.isRightToLeft():
+            return box.translated(self._view.width() - box.right() - box.left(), 0)
+        return box
