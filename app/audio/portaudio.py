@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import cffi
+import _cffi_backend
 
 from app.audio import native_messages
 from app.audio.errors import AudioError, DeviceBusy, DeviceFailed, PortAudioMissing, RateRefused
@@ -36,7 +36,7 @@ def load() -> Any:
         native_messages.silence()
     try:
         return importlib.import_module("sounddevice")
-    except (OSError, AttributeError, cffi.FFI.error) as error:
+    except (OSError, AttributeError, _cffi_backend.FFI.error) as error:
         # The latter two: a library of that name that is not PortAudio, or only part of it.
         raise PortAudioMissing(
             "The PortAudio library is missing or damaged: install libportaudio2 (Debian, Ubuntu) "

@@ -303,7 +303,12 @@ class SoundServer:
     def _run(self, command: list[str]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
             command,
-            env={**os.environ, **self.environment, "HOME": str(self.folder)},
+            # Without a session bus: PulseAudio ends when another one has its name there.
+            env={
+                **{name: value for name, value in os.environ.items() if "DBUS" not in name},
+                **self.environment,
+                "HOME": str(self.folder),
+            },
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
