@@ -11,6 +11,7 @@ from app.history import index_checks, sound_checks
 from app.history.connection import open_writer, translated
 from app.history.erasure import erase_steps
 from app.history.errors import HistoryUnavailable
+from app.history.restore import leftovers, remove_leftovers
 from app.paths import Paths
 
 
@@ -89,6 +90,10 @@ def _checked(check: _Check, connection: sqlite3.Connection, home: Path, *, repai
     return Finding(name=check.name, ok=True, detail=f"mended: {what}")
 
 
+def _leftovers(_connection: sqlite3.Connection, home: Path) -> list[str]:
+    return [f"{folder} is left of a restore that was cut short" for folder in leftovers(home)]
+
+
 def _owed(connection: sqlite3.Connection, _home: Path) -> list[str]:
     count = connection.execute("SELECT count(*) FROM owed").fetchone()[0]
     return ["what was deleted is not erased everywhere"] if count else []
@@ -158,6 +163,13 @@ _CHECKS: Final = (
         look=sound_checks.orphans,
         mend=None,
         advice="Listen to it, and move it away if nobody needs it.",
+    ),
+    _Check(
+        name="leftovers",
+        fine="no restore was cut short",
+        look=_leftovers,
+        mend=lambda _, home: remove_leftovers(home),
+        advice="Remove the folders by hand.",
     ),
     _Check(
         name="deletions",

@@ -67,6 +67,12 @@ def open_reader(path: Path) -> sqlite3.Connection:
     try:
         with translated(path):
             version = checked_version(connection, path)
+    except SaveFailed:
+        # A process died in the middle of a write that only a writer can roll back.
+        connection.close()
+        open_writer(path).close()
+        connection = _connect(path, "ro")
+        version = len(MIGRATIONS)
     except HistoryError:
         connection.close()
         raise

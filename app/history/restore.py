@@ -44,7 +44,7 @@ def restore_backup(paths: Paths, source: Path, *, force: bool = False) -> Backup
         )
     staging = paths.home / f"{_STAGING}-{os.getpid()}"
     try:
-        shutil.rmtree(staging, ignore_errors=True)
+        remove_leftovers(paths.home)
         staging.mkdir(mode=0o700)
         report = _unpack(source, staging)
         old_sound = _sound_of(paths.database)
@@ -59,6 +59,17 @@ def restore_backup(paths: Paths, source: Path, *, force: bool = False) -> Backup
     finally:
         shutil.rmtree(staging, ignore_errors=True)
     return report
+
+
+def leftovers(home: Path) -> list[Path]:
+    """Return what restores that were killed have unpacked: copies that no deletion reaches."""
+    return sorted(home.glob(f"{_STAGING}-*"))
+
+
+def remove_leftovers(home: Path) -> None:
+    """Remove what restores that were killed have unpacked."""
+    for folder in leftovers(home):
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _has_history(paths: Paths) -> bool:

@@ -12,6 +12,7 @@ from pathlib import Path
 from app.history.connection import open_reader, open_writer
 from app.history.indexer import Indexer
 from app.history.reader import HistoryReader
+from app.history.restore import restore_backup
 from app.history.searcher import Searcher
 from app.history.store import HistoryStore
 from app.paths import Paths
@@ -61,6 +62,13 @@ def delete(paths: Paths) -> None:
     tell("done")
 
 
+def restore(paths: Paths, source: str) -> None:
+    """Bring a backup back in place of what is there."""
+    tell("ready")
+    restore_backup(paths, Path(source), force=True)
+    tell("done")
+
+
 def search(paths: Paths, seconds: str) -> None:
     """Search all the time; tell how long each took, in microseconds, at the end."""
     took_us = []
@@ -103,6 +111,7 @@ _WHAT: dict[str, Callable[..., None]] = {
     "migrate": migrate,
     "rebuild": rebuild,
     "delete": delete,
+    "restore": restore,
     "search": search,
     "write": write,
 }

@@ -174,6 +174,32 @@ def test_a_deletion_that_is_killed_is_whole_and_erased_at_the_next_start(paths, 
     require_whole(paths)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_restore_that_is_killed_leaves_the_old_history_or_the_new(
+    paths, store, keep, tmp_path, seed
+):
+    for _ in range(30):
+        keep(*(f"new {FULL} {number}" * 20 for number in range(20)))
+    make_backup(paths, tmp_path / "backup", START)
+    new = lines_of(paths)
+    other = Paths(tmp_path / "other")
+    old_store = opened(other)
+    session = old_store.begin_session(new_session()).result(5)
+    old_store.keep_segment(session, new_segment(0, "the old line")).result(5)
+    old_store.end_session(session, START).result(5)
+    old_store.close(5)
+    old = lines_of(other)
+
+    with child("restore", other, str(tmp_path / "backup")) as process:
+        pause_s = random.Random(seed).uniform(0, 0.12)  # noqa: S311  # a moment, not a secret
+        killed_after(process, "ready", 1, pause_s)
+
+    assert lines_of(other) in (old, new)
+    list(check_history(other, repair=True))
+    require_whole(other)
+    assert list(other.home.glob("restoring*")) == []
+
+
 # --- full, read-only, broken ---
 
 

@@ -114,3 +114,29 @@ def test_an_ended_session_leaves_no_lock_behind(paths, keep):
     keep("a line")
 
     assert list(paths.locks.iterdir()) == []
+
+
+def test_a_reader_rolls_back_what_a_killed_process_left(paths, store, keep):
+    """The first that looks may be a reader, whose connection may write nothing."""
+    session = keep("a line")
+    store.close(5)
+    child = subprocess.Popen(
+        [
+            sys.executable,
+            "-c",
+            "import os, sqlite3, sys\n"
+            "c = sqlite3.connect(sys.argv[1], isolation_level=None)\n"
+            "c.execute('PRAGMA journal_mode = DELETE')\n"
+            "c.execute('PRAGMA cache_size = 1')\n"
+            "c.execute('BEGIN IMMEDIATE')\n"
+            "c.execute('CREATE TABLE half AS SELECT zeroblob(200000)')\n"
+            "c.execute('UPDATE segment SET text = printf(\"%0100000d\", 0)')\n"
+            "os.kill(os.getpid(), 9)",
+            str(paths.database),
+        ]
+    )
+    child.wait(10)
+    assert paths.database.with_name("history.sqlite3-journal").exists()
+
+    with HistoryReader(paths) as reader:
+        assert [line.text for line in reader.segments(session)] == ["a line"]
