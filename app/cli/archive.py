@@ -15,21 +15,29 @@ from engines.protocols import TextEmbedder
 
 
 def search(arguments: argparse.Namespace) -> int:
-    """Find lines by words and by meaning, the best first."""
+    """Find lines by words, by meaning and by sound, the best or the newest first."""
     paths = data_paths()
     searcher = Searcher(paths, lambda: _load_embedder(paths))
     with closing(searcher):
-        hits = searcher.search(arguments.query, limit=arguments.limit)
-    if searcher.meaning_problem:
-        note(f"Found by words only. {searcher.meaning_problem}")
+        answer = searcher.answer(
+            arguments.query,
+            limit=arguments.limit,
+            order="newest" if arguments.newest else "best",
+        )
+    hits = answer.hits
+    for problem in answer.problems:
+        note(problem.message)
+    if answer.meaning_problem:
+        note(f"Not searched by meaning. {answer.meaning_problem}")
+    if answer.words_order == "newest" and answer.order == "best":
+        note("The words are in too many lines to be ranked; newer lines stand first.")
     for hit in hits:
         if arguments.json:
             write_json(_hit_fields(hit))
         else:
             when = hit.time.astimezone()
             write_line(
-                f"{hit.session}  {when:%Y-%m-%d %H:%M:%S}  {hit.title}: {hit.text}"
-                f"  [{', '.join(hit.found_by)}]"
+                f"{hit.session}  {when:%Y-%m-%d %H:%M:%S}  {hit.title}: {hit.text}{_found(hit)}"
             )
     if not hits and not arguments.json:
         note(f"Nothing found for “{arguments.query}”. Try fewer words.")
@@ -82,6 +90,15 @@ def show(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _found(hit: Hit) -> str:
+    """Return by what a line was found, as it is printed: "  [words, sound: Schmid]"."""
+    ways = [
+        f"sound: {hit.sounds_like}" if way == "sound" and hit.sounds_like else way
+        for way in hit.found_by
+    ]
+    return f"  [{', '.join(ways)}]" if ways else ""
+
+
 def _hit_fields(hit: Hit) -> dict[str, object]:
     return {
         "session": hit.session,
@@ -92,6 +109,7 @@ def _hit_fields(hit: Hit) -> dict[str, object]:
         "text": hit.text,
         "score": round(hit.score, 6),
         "found_by": list(hit.found_by),
+        "sounds_like": hit.sounds_like,
     }
 
 

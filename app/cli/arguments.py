@@ -30,9 +30,10 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     transcribe.add_argument("--realtime", action="store_true", help="as if it were being spoken")
     transcribe.add_argument("--save", action="store_true", help="keep the text in the history")
 
-    search = _add(commands, "search", "app.cli.archive", "find lines by words and by meaning")
+    search = _add(commands, "search", "app.cli.archive", "find lines by words, meaning and sound")
     search.add_argument("query", metavar="QUERY")
     search.add_argument("--limit", type=_positive_whole, default=20, metavar="N")
+    search.add_argument("--newest", action="store_true", help="newest lines first, not the best")
 
     sessions = _add(commands, "sessions", "app.cli.archive", "list the sessions, newest first")
     sessions.add_argument("--limit", type=_positive_whole, default=50, metavar="N")

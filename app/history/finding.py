@@ -15,11 +15,14 @@ from app.history.scope import Scope
 from app.history.search import (
     MEANING_WEIGHT,
     MOSTLY,
+    SOME_SOUND_WEIGHT,
     SOME_WORDS_WEIGHT,
+    SOUND_WEIGHT,
     WORDS_WEIGHT,
     Ranking,
     best_line,
 )
+from app.history.sounding import SoundHits
 from app.history.vector_index import VectorIndex
 from engines.arrays import Float32
 
@@ -92,6 +95,16 @@ def by_meaning(
     )
     lines = _lines_of(connection, [match.id for match in matches], scope)
     return Ranking(way="meaning", ids=tuple(lines[: scope.depth]), weight=MEANING_WEIGHT)
+
+
+def by_sound(sounding: SoundHits) -> list[Ranking]:
+    """Return lines that hold all of the query by sound, and apart from them those with some."""
+    whole = tuple(id_ for id_, match in sounding.lines.items() if match.is_whole)
+    some = tuple(id_ for id_, match in sounding.lines.items() if not match.is_whole)
+    return [
+        Ranking(way="sound", ids=whole, weight=SOUND_WEIGHT),
+        Ranking(way="sound", ids=some, weight=SOME_SOUND_WEIGHT, is_weak=True),
+    ]
 
 
 def newest_lines(connection: sqlite3.Connection, words: WordQuery, scope: Scope) -> tuple[int, ...]:

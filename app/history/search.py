@@ -25,8 +25,11 @@ line of the golden set from the first place (0.73 of questions) in every eighth 
 MOSTLY: Final = 0.6
 """Share of a query's information from which a line counts as holding it, below those with all."""
 
-SOUND_WEIGHT: Final = 0.95
-"""Weight of lines that sound found: weak evidence as well."""
+SOUND_WEIGHT: Final = 0.9
+"""Weight of lines that hold what every telling word of the query sounds like."""
+
+SOME_SOUND_WEIGHT: Final = 0.95
+"""Weight of lines that hold what some of them sound like: weak evidence."""
 
 # Noncharacters, which are not for interchange and which no recogniser writes.
 MARK_START: Final = "\ufdd0"

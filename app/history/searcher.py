@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Final
 
 from app.history.answers import SearchAnswer
-from app.history.finding import by_meaning, by_words, newest_lines, without_lines
+from app.history.finding import by_meaning, by_sound, by_words, newest_lines, without_lines
 from app.history.hits import hits_of
 from app.history.operators import ParsedQuery, parse_operators
 from app.history.planner import Order, plan_words
@@ -17,7 +17,7 @@ from app.history.query import WordQuery, has_words, words_of
 from app.history.reader import HistoryReader
 from app.history.records import FoundBy, Hit
 from app.history.scope import resolve_scope
-from app.history.search import ALL_WAYS, SOUND_WEIGHT, Ranking, fuse
+from app.history.search import ALL_WAYS, Ranking, fuse
 from app.history.sounding import SoundHits, find_sounding
 from app.history.vector_index import VectorIndex
 from app.history.vocabulary_cache import VocabularyCache
@@ -157,9 +157,7 @@ class Searcher:
             rankings.append(by_meaning(connection, *question.meaning, scope))
         if "sound" in question.ways:
             sounding = find_sounding(connection, words, vocabulary, scope)
-            rankings.append(
-                Ranking(way="sound", ids=tuple(sounding.lines), weight=SOUND_WEIGHT, is_weak=True)
-            )
+            rankings += by_sound(sounding)
         rankings = without_lines(connection, rankings, words)
         return self._told(connection, question, rankings, sounding, words_order)
 

@@ -50,6 +50,8 @@ class SoundMatch:
     score: float
     spans: tuple[tuple[int, int], ...]
     """In code points."""
+    is_whole: bool
+    """Whether every telling word of the query is there, so that it is no chance."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,14 +70,21 @@ def find_sounding(
     """
     terms = _listened(words, vocabulary)
     variants: dict[tuple[str, ...], float] = {}
+    covered: dict[tuple[str, ...], set[str]] = {}
     for place, term in enumerate(terms):
         after = terms[place + 1] if place + 1 < len(terms) else None
-        for variant in _variants(term, after, vocabulary):
+        for variant, names in _variants(term, after, vocabulary):
             variants[variant.words] = max(variant.score, variants.get(variant.words, 0.0))
+            covered.setdefault(variant.words, set()).update(names)
     if not variants:
         return SoundHits()
+    wanted = {term.text for term in words.terms if term.is_telling}
     found = _lines_with(connection, variants, vocabulary, words, scope)
-    matches = {id_: match for id_, text in found if (match := _match(text, variants)) is not None}
+    matches = {}
+    for id_, text in found:
+        match = _match(text, variants, covered, wanted)
+        if match is not None:
+            matches[id_] = match
     ranked = sorted(matches, key=lambda id_: -matches[id_].score)
     return SoundHits(lines={id_: matches[id_] for id_ in ranked[: scope.depth]})
 
@@ -94,7 +103,10 @@ def _listened(words: WordQuery, vocabulary: Vocabulary) -> list[WordTerm]:
     return [term for term in terms if term in rarest]
 
 
-def _variants(term: WordTerm, after: WordTerm | None, vocabulary: Vocabulary) -> list[Variant]:
+def _variants(
+    term: WordTerm, after: WordTerm | None, vocabulary: Vocabulary
+) -> list[tuple[Variant, tuple[str, ...]]]:
+    """Return variants, each with the words of the query that it stands for."""
     is_known = vocabulary.lines_with(term.text) > 0
     found = vocabulary.sounding_like(
         term.text,
@@ -106,13 +118,15 @@ def _variants(term: WordTerm, after: WordTerm | None, vocabulary: Vocabulary) ->
         most=_MOST_PAIRS,
         least=LEAST_ALIKE_PAIR_KNOWN if is_known else LEAST_ALIKE_PAIR,
     )
+    named: list[tuple[Variant, tuple[str, ...]]] = [(variant, (term.text,)) for variant in found]
     if after is not None:
         # Two words of the query may have been heard as one.
         joined = fold_letters(term.text + after.text)
-        found += vocabulary.sounding_like(joined, most=2, least=LEAST_ALIKE)
+        both = vocabulary.sounding_like(joined, most=2, least=LEAST_ALIKE)
         if vocabulary.count(joined):
-            found.append(Variant(words=(joined,), score=1.0))
-    return found
+            both.append(Variant(words=(joined,), score=1.0))
+        named += [(variant, (term.text, after.text)) for variant in both]
+    return named
 
 
 def _lines_with(
@@ -156,7 +170,12 @@ def _quoted(vocabulary: Vocabulary, variant: Sequence[str]) -> str:
     return " + ".join(f'"{vocabulary.forms(word)[-1]}"' for word in variant)
 
 
-def _match(text: str, variants: Mapping[tuple[str, ...], float]) -> SoundMatch | None:
+def _match(
+    text: str,
+    variants: Mapping[tuple[str, ...], float],
+    covered: Mapping[tuple[str, ...], set[str]],
+    wanted: set[str],
+) -> SoundMatch | None:
     """Tell where variants stand in a line; each adds to its score, the best the most."""
     places = [(found.span(), fold_letters(found[0])) for found in _WORDS.finditer(text)]
     scores: dict[tuple[str, ...], float] = {}
@@ -174,7 +193,9 @@ def _match(text: str, variants: Mapping[tuple[str, ...], float]) -> SoundMatch |
     if not scores:
         return None
     best, *others = sorted(scores.values(), reverse=True)
-    return SoundMatch(score=best + 0.5 * sum(others), spans=_apart(spans))
+    heard = {name for words in scores for name in covered[words]}
+    heard |= {name for name in wanted - heard if fold_letters(name) in {w for _, w in places}}
+    return SoundMatch(score=best + 0.5 * sum(others), spans=_apart(spans), is_whole=wanted <= heard)
 
 
 def _apart(spans: Sequence[tuple[float, tuple[int, int]]]) -> tuple[tuple[int, int], ...]:
