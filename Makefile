@@ -51,7 +51,8 @@ fuzz:
 
 soak:
 	@sh packaging/setup.sh test
-	EARMARK_SOAK=1 $(TEST_ENV) $(SESSION) $(BIN)/python -m pytest tests/integration $(ARGS)
+	EARMARK_SOAK=1 $(TEST_ENV) $(SESSION) $(BIN)/python -m pytest tests/integration \
+		tests/app/history/test_drills.py $(ARGS)
 
 models:
 	@sh packaging/setup.sh run
