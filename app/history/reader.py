@@ -162,6 +162,14 @@ class HistoryReader:
             )
             return [row[0] for row in rows]
 
+    def all_speakers(self) -> list[str]:
+        """Return the names of the speakers of all sessions, in the order of the alphabet."""
+        with self.connection() as connection:
+            rows = connection.execute(
+                "SELECT DISTINCT speaker FROM segment WHERE speaker IS NOT NULL ORDER BY speaker"
+            )
+            return [row[0] for row in rows]
+
     def sessions_with_content(self, content_hash: str) -> list[Session]:
         """Return sessions that were imported from a file with this hash, oldest first."""
         with self.connection() as connection:

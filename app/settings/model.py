@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal, get_args
 
 ThemeName = Literal["system", "light", "dark", "contrast"]
-FindWay = Literal["words", "meaning"]
+FindWay = Literal["words", "meaning", "sound"]
 
 CAPTION_SIZES = range(20, 66, 2)
 """Caption sizes in logical pixels: 20 to 64 in steps of 2."""
@@ -26,7 +26,7 @@ class Settings:
     window_geometry: str = ""
     """What the window said of its place, in base64; empty: the default size."""
     interface_scale: int = 100
-    find_by: tuple[FindWay, ...] = ("words", "meaning")
+    find_by: tuple[FindWay, ...] = ("words", "meaning", "sound")
     """How History searches; never empty."""
     unknown: Mapping[str, object] = field(default_factory=dict)
     """Keys of the file that this version does not know. They are written back as they were."""

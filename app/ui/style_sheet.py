@@ -121,6 +121,7 @@ QProgressBar { background: ${hover}; border: none; border-radius: 3px; min-heigh
   max-height: 6px; }
 QProgressBar::chunk { background: ${accent}; border-radius: 3px; }
 QAbstractScrollArea { background: ${surface}; border: none; }
+QListView[role="popup"] { border: ${edge}px solid ${border_control}; }
 QAbstractScrollArea[role="clear"], QAbstractScrollArea[role="clear"] > QWidget > QWidget {
   background: transparent; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }

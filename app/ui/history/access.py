@@ -1,15 +1,40 @@
 """What the History page asks of the history, and how it asks: values that cross threads."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from app.history.answers import SearchAnswer
+from app.history.planner import Order
 from app.history.records import FoundBy, Hit, Segment, Session
+from app.history.search import ALL_WAYS
 from app.ui.history.changes import LineChanges
 from app.ui.history.filters import EVERYTHING, Filter
-from app.ui.history.rows import Row
+from app.ui.history.rows import Row, SessionOrder
 
-ALL_WAYS: tuple[FoundBy, ...] = ("words", "meaning")
+IsStale = Callable[[], bool]
+"""Tells whether an answer is not wanted any more; may be asked on any thread."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Query:
+    """What the person looks for."""
+
+    text: str
+    ways: tuple[FoundBy, ...] = ALL_WAYS
+    filter: Filter = EVERYTHING
+    order: Order = "best"
+    """Of the lines that are found."""
+    session_order: SessionOrder = "newest"
+    """Of the sessions that are listed where nothing is looked for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Names:
+    """What operators can be completed with."""
+
+    speakers: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
 
 
 class HistoryAccess(Protocol):
@@ -27,20 +52,16 @@ class HistoryAccess(Protocol):
         ...
 
     def search(
-        self,
-        query: str,
-        limit: int,
-        ways: Sequence[FoundBy],
-        sessions: Collection[int] | None = None,
-    ) -> Sequence[Hit]:
-        """The lines that answer a query, the best first, of some sessions or of all.
+        self, query: Query, limit: int, sessions: Collection[int] | None, is_stale: IsStale
+    ) -> SearchAnswer:
+        """The lines that answer a query, of some sessions or of all; given up once it is stale.
 
-        Any string is a legal query.
+        Any string is a legal query; its filter is left to the caller.
         """
         ...
 
-    def search_problem(self) -> str | None:
-        """Why the last search could not look in all the ways it should, in a sentence."""
+    def names(self) -> Names:
+        """The names of all speakers, and the titles of all sessions, the newest first."""
         ...
 
     def rename(self, session: int, title: str) -> None:
@@ -61,34 +82,29 @@ class HistoryAccess(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Query:
-    """What the person looks for."""
-
-    text: str
-    ways: tuple[FoundBy, ...] = ALL_WAYS
-    filter: Filter = EVERYTHING
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Found:
-    """The answer to a query: lines, best first, that passed its filter."""
+    """The answer to a query: lines that passed its filter, in its order."""
 
     query: Query
-    hits: tuple[Hit, ...]
+    answer: SearchAnswer
     rows: tuple[Row, ...]
     """The hits as they are listed."""
-    problem: str | None = None
-    """Why not all of the query's ways could be gone, in a sentence."""
+
+    @property
+    def hits(self) -> tuple[Hit, ...]:
+        """The lines that were found."""
+        return self.answer.hits
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """What sessions there are, and the rows of those that passed the filter, newest first."""
+    """What sessions there are, and the rows of those that passed the filter, in an order."""
 
     sources: tuple[str, ...]
     """Names of all sources."""
     total: int
     filter: Filter
+    order: SessionOrder
     passed: int
     rows: tuple[Row, ...]
 

@@ -1,14 +1,18 @@
 """The two empty states of the History page."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, Slot
 
+from app.history.records import FoundBy
 from app.ui.history.access import Query
+from app.ui.history.rows import way_text
 from app.ui.history.wording import tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.empty_state import EmptyState
 
 _LONGEST_QUERY = 60
+_WORTH_A_TRY: tuple[FoundBy, ...] = ("sound", "meaning", "words")
+"""Which way is offered first where several are off."""
 
 
 class NoSessions(EmptyState):
@@ -30,16 +34,18 @@ class NoSessions(EmptyState):
 class NoMatch(EmptyState):
     """No line answers the query, or no session passes the filters."""
 
-    meaning_requested = Signal()
+    way_requested = Signal(object)
+    """A `FoundBy` to be switched on."""
     clear_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, "search")
-        self._meaning = Button(theme, tr("Turn on “Meaning”"))
-        self._meaning.clicked.connect(self.meaning_requested)
+        self._offered: FoundBy = "sound"
+        self._turn_on = Button(theme, "")
+        self._turn_on.clicked.connect(self._on_turn_on)
         self._clear = Button(theme, tr("Clear search"))
         self._clear.clicked.connect(self.clear_requested)
-        self.add_button(self._meaning)
+        self.add_button(self._turn_on)
         self.add_button(self._clear)
 
     def say_for(self, query: Query) -> None:
@@ -48,17 +54,29 @@ class NoMatch(EmptyState):
         if len(text) > _LONGEST_QUERY:
             text = text[:_LONGEST_QUERY].rstrip() + "…"
         limited = not query.filter.is_open
-        by_words_only = bool(text) and "meaning" not in query.ways
+        off = [way for way in _WORTH_A_TRY if text and way not in query.ways]
         if not text:
             self.say(tr("No session in this time"), tr("Choose another time or another source."))
-        elif by_words_only:
-            self.say(_nothing_for(text), tr("Try fewer words, or turn on “Meaning”."))
+        elif off:
+            self._offered = off[0]
+            self.say(_nothing_for(text), _advice(off[0]))
+            self._turn_on.setText(tr("Turn on “{way}”").format(way=way_text(off[0])))
         elif limited:
             self.say(_nothing_for(text), tr("Try fewer words, any time, or all sources."))
         else:
             self.say(_nothing_for(text), tr("Try fewer words, or say the same in other words."))
-        self._meaning.setVisible(by_words_only)
+        self._turn_on.setVisible(bool(off))
         self._clear.setText(tr("Clear search") if text else tr("Show all sessions"))
+
+    @Slot()
+    def _on_turn_on(self) -> None:
+        self.way_requested.emit(self._offered)
+
+
+def _advice(way: FoundBy) -> str:
+    if way == "sound":
+        return tr("Try fewer words, or turn on “Sounds like” if it is a name.")
+    return tr("Try fewer words, or turn on “{way}”.").format(way=way_text(way))
 
 
 def _nothing_for(text: str) -> str:

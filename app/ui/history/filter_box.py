@@ -11,6 +11,8 @@ _ARROW_END = 10
 _AROUND = 58
 """Edges, padding and the room that the style sheet gives the arrow."""
 _WIDEST = 240
+_NARROWEST = 160
+"""What is chosen stays readable up to this."""
 
 
 class FilterBox(QComboBox):
@@ -29,7 +31,8 @@ class FilterBox(QComboBox):
         return QSize(min(widest + _AROUND, _WIDEST), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_AROUND, super().minimumSizeHint().height())
+        chosen = self.fontMetrics().horizontalAdvance(self.currentText())
+        return QSize(min(chosen + _AROUND, _NARROWEST), super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.captions.messages import Message, SegmentKept, SessionEnded, SessionOpened
+from app.history.records import FoundBy
 from app.ui.history.access import Found, Listed, Query, Read
 from app.ui.history.body import Body
 from app.ui.history.empty_states import NoMatch, NoSessions
@@ -87,7 +88,7 @@ class HistoryPage(QWidget):
         self._body.choose_next_time(("session", session))
         self._reading.open(session, line)
         self._bar.clear()
-        self._requests.list_sessions(self._bar.query().filter)
+        self._list_sessions()
         self._show_reader()
 
     @Slot(object)
@@ -133,6 +134,7 @@ class HistoryPage(QWidget):
         self._bar.ways_chosen.connect(self.ways_chosen)
         self._bar.left_downwards.connect(self._on_left_downwards)
         self._bar.submitted.connect(self._on_left_downwards)
+        self._bar.names_wanted.connect(self._requests.list_names)
         self._list.row_chosen.connect(self._on_row_chosen)
         self._list.row_clicked.connect(self._on_row_clicked)
         self._list.row_opened.connect(self._on_row_opened)
@@ -141,12 +143,13 @@ class HistoryPage(QWidget):
         self._reader.view.backed_out.connect(self._on_back)
         self._no_sessions.start_requested.connect(self.start_requested)
         self._no_match.clear_requested.connect(self._on_clear)
-        self._no_match.meaning_requested.connect(self._on_meaning_requested)
+        self._no_match.way_requested.connect(self._on_way_requested)
         self._growth.timeout.connect(self._refresh)
         self._slow.timeout.connect(self._on_slow)
         self._requests.found.connect(self._on_found)
         self._requests.listed.connect(self._on_listed)
         self._requests.read.connect(self._on_read)
+        self._requests.named.connect(self._bar.set_names)
         self._requests.changed.connect(self._on_changed)
         self._requests.failed.connect(self._notice.say)
 
@@ -161,7 +164,8 @@ class HistoryPage(QWidget):
             self._slow.stop()
             self._requests.forget_search()
             self._found = None
-            self._requests.list_sessions(query.filter)
+            self._bar.set_answer(None)
+            self._list_sessions()
 
     @Slot()
     def _on_left_downwards(self) -> None:
@@ -175,9 +179,9 @@ class HistoryPage(QWidget):
         self._bar.clear()
         self.focus_search()
 
-    @Slot()
-    def _on_meaning_requested(self) -> None:
-        self._bar.turn_on("meaning")
+    @Slot(object)
+    def _on_way_requested(self, way: FoundBy) -> None:
+        self._bar.turn_on(way)
         self.focus_search()
 
     @Slot(object)
@@ -207,7 +211,9 @@ class HistoryPage(QWidget):
     def _on_listed(self, listed: Listed) -> None:
         self._bar.set_sources(listed.sources)
         query = self._bar.query()
-        if not query.text and query.filter == listed.filter:
+        if query.text:
+            return
+        if (query.filter, query.session_order) == (listed.filter, listed.order):
             self._body.show_sessions(listed, query)
             self._bar.set_count(sessions_text(listed.passed) if listed.total else "")
 
@@ -218,18 +224,21 @@ class HistoryPage(QWidget):
         self._body.show_found(found)
         sessions = len({hit.session for hit in found.hits})
         self._bar.set_count(found_text(len(found.hits), sessions) if found.rows else "")
-        if found.problem is not None and found.problem != self._problem:
-            self._notice.say(found.problem)
-        self._problem = found.problem
+        self._bar.set_answer(found.answer)
+        problem = found.answer.meaning_problem
+        if problem is not None and problem != self._problem:
+            self._notice.say(problem)
+        self._problem = problem
         self.search_finished.emit(found)
 
     @Slot(object)
     def _on_read(self, read: Read) -> None:
         if self._reading.show(read):
-            self._requests.list_sessions(self._bar.query().filter)
+            self._list_sessions()
 
     @Slot()
     def _on_changed(self) -> None:
+        self._bar.field.forget_names()
         self._refresh()
         if self._found is not None:
             self._requests.search(self._bar.query())
@@ -244,8 +253,12 @@ class HistoryPage(QWidget):
     def _refresh(self) -> None:
         if not self.isVisible():
             return  # Shown later, it asks then.
-        self._requests.list_sessions(self._bar.query().filter)
+        self._list_sessions()
         self._reading.refresh()
+
+    def _list_sessions(self) -> None:
+        query = self._bar.query()
+        self._requests.list_sessions(query.filter, query.session_order)
 
     def _show_results(self) -> None:
         self._bar.show()

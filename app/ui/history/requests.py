@@ -3,17 +3,20 @@
 import logging
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from datetime import date
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from app.history.answers import SearchAnswer
 from app.history.errors import HistoryError
-from app.history.records import Hit, Session
-from app.ui.history.access import Found, HistoryAccess, Listed, Query, Read
+from app.history.operators import parse_operators
+from app.history.records import Session
+from app.ui.history.access import Found, HistoryAccess, IsStale, Listed, Query, Read
 from app.ui.history.filters import Filter, source_names
-from app.ui.history.rows import result_rows, session_rows
+from app.ui.history.heard_as import HeardAs
+from app.ui.history.rows import SessionOrder, in_order, result_rows, session_rows
 from app.ui.history.today import today
 from app.worker import Worker
 
@@ -22,15 +25,15 @@ log = logging.getLogger(__name__)
 HIT_LIMIT: Final = 1000
 """More lines than this nobody looks through."""
 
-
 _Job = Callable[[HistoryAccess], object]
 
 
 class HistoryRequests(QObject):
     """Runs the page's questions on a thread of its own. Lives on the GUI thread.
 
-    Of searches, lists and readings only the newest waiting one runs, and answers that a newer
-    question has overtaken are dropped. Renaming and deleting are never dropped.
+    Of searches, lists and readings only the newest waiting one runs, a search that runs is given up
+    when a newer one comes, and answers that a newer question has overtaken are dropped. Renaming
+    and deleting are never dropped.
     """
 
     found = Signal(object)
@@ -39,6 +42,8 @@ class HistoryRequests(QObject):
     """A `Listed`."""
     read = Signal(object)
     """A `Read`."""
+    named = Signal(object)
+    """A `Names`."""
     changed = Signal()
     """A session was renamed or deleted."""
     done = Signal(object)
@@ -64,7 +69,9 @@ class HistoryRequests(QObject):
 
     def search(self, query: Query) -> None:
         """Ask for the lines that answer a query; `found` brings them."""
-        self._ask("found", lambda access: _search(access, query))
+        with self._something:
+            number = self._newest.get("found", 0) + 1
+        self._ask("found", lambda access: _search(access, query, lambda: self._is_stale(number)))
 
     def forget_search(self) -> None:
         """Drop the answer to any search that still runs."""
@@ -72,9 +79,13 @@ class HistoryRequests(QObject):
             self._newest["found"] = self._newest.get("found", 0) + 1
             self._questions.pop("found", None)
 
-    def list_sessions(self, limits: Filter) -> None:
+    def list_sessions(self, limits: Filter, order: SessionOrder = "newest") -> None:
         """Ask for all sessions and the rows of those within limits; `listed` brings them."""
-        self._ask("listed", lambda access: _list(access, limits))
+        self._ask("listed", lambda access: _list(access, limits, order))
+
+    def list_names(self) -> None:
+        """Ask for what operators can be completed with; `named` brings it."""
+        self._ask("named", lambda access: access.names())
 
     def read_session(self, session: int) -> None:
         """Ask for a session's lines; `read` brings them."""
@@ -113,6 +124,10 @@ class HistoryRequests(QObject):
         with self._something:
             self._changes.append(job)
             self._something.notify()
+
+    def _is_stale(self, search: int) -> bool:
+        with self._something:
+            return self._closing or search != self._newest["found"]
 
     def _next(self) -> tuple[str, int, _Job] | None:
         """Wait for work; changes come first, so that a list asked for after one shows it."""
@@ -156,6 +171,8 @@ class HistoryRequests(QObject):
                 self.listed.emit(answer)
             case "read":
                 self.read.emit(answer)
+            case "named":
+                self.named.emit(answer)
             case "changed":
                 self.changed.emit()
                 if answer is not None:
@@ -164,37 +181,37 @@ class HistoryRequests(QObject):
                 self.failed.emit(answer)
 
 
-def _search(access: HistoryAccess, query: Query) -> Found:
+def _search(access: HistoryAccess, query: Query, is_stale: IsStale) -> Found:
     day = today()
-    hits = tuple(_hits(access, query, day))
+    answer = _answer(access, query, day, is_stale)
+    heard_as = HeardAs(parse_operators(query.text, today=day))
     # Rows are made here too: for 5,000 sessions it takes 50 ms, which the window does not have.
-    rows = tuple(result_rows(hits, day))
-    return Found(query=query, hits=hits, rows=rows, problem=access.search_problem())
+    rows = tuple(result_rows(answer.hits, day, order=answer.order, heard_as=heard_as))
+    return Found(query=query, answer=answer, rows=rows)
 
 
-def _hits(access: HistoryAccess, query: Query, day: date) -> Sequence[Hit]:
+def _answer(access: HistoryAccess, query: Query, day: date, is_stale: IsStale) -> SearchAnswer:
     if query.filter.is_open:
-        return access.search(query.text, HIT_LIMIT, query.ways)
+        return access.search(query, HIT_LIMIT, None, is_stale)
     passing = {each.id for each in _passing(access.sessions(), query.filter, day)}
-    return access.search(query.text, HIT_LIMIT, query.ways, passing)
+    return access.search(query, HIT_LIMIT, passing, is_stale)
 
 
 def _passing(sessions: Iterable[Session], limits: Filter, day: date) -> list[Session]:
-    """Return the sessions within limits, the newest first."""
-    newest_first = sorted(sessions, key=lambda each: each.started_at, reverse=True)
-    return [each for each in newest_first if limits.passes(each.started_at, each.source, day)]
+    return [each for each in sessions if limits.passes(each.started_at, each.source, day)]
 
 
-def _list(access: HistoryAccess, limits: Filter) -> Listed:
+def _list(access: HistoryAccess, limits: Filter, order: SessionOrder) -> Listed:
     day = today()
     sessions = access.sessions()
-    passing = _passing(sessions, limits, day)
+    passing = in_order(_passing(sessions, limits, day), order)
     return Listed(
         sources=source_names(sessions),
         total=len(sessions),
         filter=limits,
+        order=order,
         passed=len(passing),
-        rows=tuple(session_rows(passing, day)),
+        rows=tuple(session_rows(passing, day, order)),
     )
 
 

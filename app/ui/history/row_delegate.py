@@ -16,9 +16,11 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QTextLayout
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from app.history.records import FoundBy
 from app.ui.history.hit_layout import LINE_PX, MarkLook, laid_out
 from app.ui.history.row_model import ROW_ROLE
-from app.ui.history.rows import HeadingRow, HitRow, Key, Row, SessionRow, way_text
+from app.ui.history.rows import HeadingRow, HitRow, Key, Row, SessionRow
+from app.ui.history.tag_layout import TAG_GAP, TAG_H, placed_tags
 from app.ui.history.wording import tr
 from app.ui.theme import Theme
 from app.ui.tokens import ColourToken
@@ -36,8 +38,7 @@ _HEADING_H: Final = 35
 _FIRST_EXTRA: Final = 8
 _SESSION_H: Final = 60
 _NEIGHBOUR_H: Final = 20
-_TAG_H: Final = 24
-_WAY_ICONS: Final = {"words": "whole-word", "meaning": "lightbulb"}
+_WAY_ICONS: Final = {"words": "whole-word", "meaning": "lightbulb", "sound": "ear"}
 
 
 def reads_right_to_left(text: str) -> bool:
@@ -91,10 +92,22 @@ class RowDelegate(QStyledItemDelegate):
             case HitRow(hit=hit):
                 before = _NEIGHBOUR_H + 4 if hit.before else 0
                 after = _NEIGHBOUR_H + 5 if hit.after else 0
-                return 16 + before + self._text_height(row) + after + 8 + _TAG_H + 13
+                tags = self._tags_height(row)
+                return 16 + before + self._text_height(row) + after + tags + 13
 
     def _text_height(self, row: HitRow) -> int:
         return self._layout(row).lineCount() * LINE_PX
+
+    def _tags_height(self, row: HitRow) -> int:
+        lines = len({box.y() for box, _, _ in self._placed_tags(row)})
+        return lines * (TAG_H + TAG_GAP) - TAG_GAP + 8 if lines else 0
+
+    def _placed_tags(self, row: HitRow) -> list[tuple[QRect, FoundBy, str]]:
+        """Return the tags with their boxes, from the corner at the words' start."""
+        metrics = QFontMetrics(self._theme.font("small"))
+        first = metrics.horizontalAdvance(tr("Found by")) + 8
+        width = max(80, self._view.viewport().width() - _TEXT_X - _END)
+        return placed_tags(row.tags, metrics, first, width)
 
     def _layout(self, row: HitRow) -> QTextLayout:
         width = self._view.viewport().width()
@@ -174,7 +187,8 @@ class RowDelegate(QStyledItemDelegate):
             turned = self._is_turned(hit.after)
             self._text(painter, rect, line, hit.after, small, "text-2", at_end=turned)
             y += _NEIGHBOUR_H + 5
-        self._paint_tags(painter, rect, y + 8, row)
+        if row.tags:
+            self._paint_tags(painter, rect, y + 8, row)
 
     def _paint_clock(self, painter: QPainter, rect: QRect, y: int, row: HitRow) -> None:
         """Draw the time on the baseline of the line's first words."""
@@ -191,12 +205,10 @@ class RowDelegate(QStyledItemDelegate):
         font = self._theme.font("small")
         metrics = QFontMetrics(font)
         words = tr("Found by")
-        line = QRect(rect.x() + _TEXT_X, y, metrics.horizontalAdvance(words) + 1, _TAG_H)
+        line = QRect(rect.x() + _TEXT_X, y, metrics.horizontalAdvance(words) + 1, TAG_H)
         self._text(painter, rect, line, words, font, "text-2")
-        x = line.right() + 8
-        for way in row.hit.found_by:
-            name = way_text(way)
-            tag = QRect(x, y, 8 + 14 + 6 + metrics.horizontalAdvance(name) + 9, _TAG_H)
+        for box, way, name in self._placed_tags(row):
+            tag = box.translated(rect.x() + _TEXT_X, y)
             edge = self._theme.edge_px
             half = edge / 2
             painter.setPen(QPen(self._theme.colour("border-control"), edge))
@@ -205,9 +217,8 @@ class RowDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(frame, 4, 4)
             icon = QRectF(self._mirrored(rect, QRect(tag.x() + 8, tag.y() + 5, 14, 14)))
             self._theme.paint_icon(painter, icon, _WAY_ICONS[way], "text-2")
-            inner = tag.adjusted(28, 0, 0, 0)
+            inner = tag.adjusted(28, 0, -6, 0)
             self._text(painter, rect, inner, name, font, "text-2")
-            x = tag.right() + 7
 
     def _text(  # noqa: PLR0913  # what a drawn text has
         self,

@@ -3,16 +3,21 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QSignalBlocker, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
+from app.history.answers import SearchAnswer
 from app.history.records import FoundBy
+from app.history.search import ALL_WAYS
 from app.ui.announce import announce
-from app.ui.history.access import ALL_WAYS, Query
+from app.ui.history.access import Names, Query
 from app.ui.history.filter_box import FilterBox
 from app.ui.history.filters import PERIODS, Filter, Period
 from app.ui.history.rows import way_text
+from app.ui.history.search_field import SearchField
+from app.ui.history.search_note import SearchNote
+from app.ui.history.sort_button import SortButton
 from app.ui.history.wording import tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
@@ -20,22 +25,9 @@ from app.ui.widgets.labels import label
 
 TYPING_PAUSE_MS: Final = 150
 """Results come when nothing was typed for this long."""
-_ONE_ROW_FROM_PX: Final = 720
-
-
-class SearchField(QLineEdit):
-    """The field; Down leaves it for the results, Esc clears it."""
-
-    left_downwards = Signal()
-    escaped = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Down:
-            self.left_downwards.emit()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.escaped.emit()
-        else:
-            super().keyPressEvent(event)
+_COUNT_PX: Final = 140
+"""Room for "5 lines in 3 sessions", so that a count never breaks the row."""
+_EDGES_PX: Final = 56
 
 
 class SearchBar(QFrame):
@@ -48,6 +40,8 @@ class SearchBar(QFrame):
     left_downwards = Signal()
     submitted = Signal()
     """Enter was pressed: the person wants the first result now."""
+    names_wanted = Signal()
+    """`set_names` is needed to complete what is being typed."""
 
     def __init__(self, theme: Theme, ways: Sequence[FoundBy] = ALL_WAYS) -> None:
         super().__init__()
@@ -59,7 +53,10 @@ class SearchBar(QFrame):
         self._source = FilterBox(theme, tr("Source"))
         self._source.addItem(tr("All sources"), None)
         self._source.currentIndexChanged.connect(self._ask_now)
+        self._sort = SortButton(theme)
+        self._sort.chosen.connect(self._ask_now)
         self._count = label("", "hint-body")
+        self._note = SearchNote(theme)
         self._typing = QTimer(self)
         self._typing.setSingleShot(True)
         self._typing.setInterval(TYPING_PAUSE_MS)
@@ -74,7 +71,13 @@ class SearchBar(QFrame):
         ways = tuple(way for way in ALL_WAYS if self._chips[way].isChecked())
         period: Period = self._period.currentData()
         chosen = Filter(period=period, source=self._source.currentData())
-        return Query(text=self.field.text().strip(), ways=ways, filter=chosen)
+        return Query(
+            text=self.field.text().strip(),
+            ways=ways,
+            filter=chosen,
+            order=self._sort.order,
+            session_order=self._sort.session_order,
+        )
 
     def set_text(self, text: str) -> None:
         """Look for a text at once."""
@@ -105,6 +108,15 @@ class SearchBar(QFrame):
             self._source.setCurrentIndex(max(0, self._source.findData(chosen)))
         self._source.updateGeometry()
 
+    def set_names(self, names: Names) -> None:
+        """Complete operators with these."""
+        self.field.set_names(names)
+
+    def set_answer(self, answer: SearchAnswer | None) -> None:
+        """Say what should be known about an answer; None: nothing was looked for."""
+        self._note.show_answer(answer)
+        self._spare_what_is_written()
+
     def set_count(self, text: str) -> None:
         """Show how much was found, and say it to those who cannot see it."""
         if text != self._count.text():
@@ -113,16 +125,16 @@ class SearchBar(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        one_row = event.size().width() >= _ONE_ROW_FROM_PX
+        needed = self._chips_row.sizeHint().width() + 2 * 8 + _COUNT_PX
+        needed += self._sort.sizeHint().width() + 8
+        needed += sum(box.minimumSizeHint().width() + 8 for box in (self._period, self._source))
+        one_row = event.size().width() >= needed + _EDGES_PX
         self._options.setDirection(
             QBoxLayout.Direction.LeftToRight if one_row else QBoxLayout.Direction.TopToBottom
         )
 
     def _make_field(self) -> SearchField:
-        field = SearchField()
-        field.setProperty("kind", "search")
-        field.setPlaceholderText(tr("Search everything that was said"))
-        field.setAccessibleName(tr("Search captions"))
+        field = SearchField(self._theme)
         # Qt keeps more room beside an icon than the design does.
         field.setTextMargins(-6, 0, 0, 0)
         self._find = QAction(field)
@@ -135,13 +147,15 @@ class SearchBar(QFrame):
         field.returnPressed.connect(self._on_return)
         field.left_downwards.connect(self.left_downwards)
         field.escaped.connect(self.clear)
+        field.names_wanted.connect(self.names_wanted)
+        field.completion_closed.connect(self._spare_what_is_written)
         return field
 
     def _make_chip(self, way: FoundBy, *, on: bool) -> Button:
         chip = Button(self._theme, way_text(way), "chip", size=16)
         chip.setCheckable(True)
         chip.setChecked(on)
-        chip.setAccessibleName(tr("Find by {way}").format(way=way_text(way).lower()))
+        chip.setAccessibleName(_way_name(way))
         chip.toggled.connect(self._on_chip_toggled)
         return chip
 
@@ -160,7 +174,7 @@ class SearchBar(QFrame):
         return box
 
     def _lay_out(self) -> None:
-        chips = QHBoxLayout()
+        self._chips_row = chips = QHBoxLayout()
         chips.setSpacing(8)
         chips.addWidget(label(tr("Find by"), "hint"))
         chips.addSpacing(2)
@@ -173,6 +187,7 @@ class SearchBar(QFrame):
         filters.addWidget(self._source)
         filters.addStretch()
         filters.addWidget(self._count)
+        filters.addWidget(self._sort)
         self._options = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._options.setSpacing(8)
         self._options.addLayout(chips)
@@ -182,6 +197,7 @@ class SearchBar(QFrame):
         column.setContentsMargins(32, 16, 24, 11)
         column.setSpacing(10)
         column.addWidget(self.field)
+        column.addWidget(self._note)
         column.addLayout(self._options)
 
     @Slot()
@@ -220,6 +236,20 @@ class SearchBar(QFrame):
     def _ask_now(self) -> None:
         self._typing.stop()
         query = self.query()
+        self._sort.set_searching(is_searching=bool(query.text))
         if query != self._asked:
             self._asked = query
             self.query_changed.emit(query)
+
+    @Slot()
+    def _spare_what_is_written(self) -> None:
+        """Leave out of the note what is still being completed."""
+        self._note.say_all_but(self.field.text_cursor if self.field.completion.is_open else None)
+
+
+def _way_name(way: FoundBy) -> str:
+    return {
+        "words": tr("Find by words"),
+        "meaning": tr("Find by meaning"),
+        "sound": tr("Find what sounds like it"),
+    }[way]

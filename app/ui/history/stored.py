@@ -1,12 +1,14 @@
 """The History page's access to the history on the disk."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
+from app.history.answers import SearchAnswer
 from app.history.reader import HistoryReader
-from app.history.records import FoundBy, Hit, Segment, Session
+from app.history.records import Segment, Session
 from app.history.searcher import Searcher
+from app.ui.history.access import IsStale, Names, Query
 from app.ui.history.changes import LineChanges
 
 
@@ -42,20 +44,25 @@ class StoredHistory:
         return self._reader.segments(session)
 
     def search(
-        self,
-        query: str,
-        limit: int,
-        ways: Sequence[FoundBy],
-        sessions: Collection[int] | None = None,
-    ) -> Sequence[Hit]:
-        """The lines that answer a query, the best first; its last word may still be typed."""
-        return self._searcher.search(
-            query, limit=limit, ways=ways, session=sessions, is_typing=True
+        self, query: Query, limit: int, sessions: Collection[int] | None, is_stale: IsStale
+    ) -> SearchAnswer:
+        """The lines that answer a query; its last word may still be typed."""
+        return self._searcher.answer(
+            query.text,
+            limit=limit,
+            ways=query.ways,
+            session=sessions,
+            is_typing=True,
+            order=query.order,
+            is_stale=is_stale,
         )
 
-    def search_problem(self) -> str | None:
-        """Why the last search could not look everywhere."""
-        return self._searcher.meaning_problem
+    def names(self) -> Names:
+        """The names of all speakers, and the titles of all sessions, the newest first."""
+        titles: Iterable[str] = (session.title for session in self._reader.sessions())
+        return Names(
+            speakers=tuple(self._reader.all_speakers()), titles=tuple(dict.fromkeys(titles))
+        )
 
     def rename(self, session: int, title: str) -> None:
         """Give a session another title; returns when it is on the disk."""

@@ -59,7 +59,14 @@ def test_true_is_not_a_caption_size():
 
 
 def test_no_way_of_finding_is_not_a_choice():
-    assert parse_settings({"find_by": []}).settings.find_by == ("words", "meaning")
+    assert parse_settings({"find_by": []}).settings.find_by == ("words", "meaning", "sound")
+
+
+def test_ways_of_finding_from_before_there_was_sound_are_taken_as_they_are():
+    parsed = parse_settings({"find_by": ["words", "meaning"]})
+
+    assert parsed.settings.find_by == ("words", "meaning")
+    assert parsed.notes == ()
 
 
 def test_unknown_keys_are_kept():

@@ -5,6 +5,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.captions.messages import StateChanged
+from app.history.answers import SearchAnswer
 from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
 from app.ui.history.requests import HistoryRequests
@@ -21,11 +22,8 @@ class NoHistory:
     def segments(self, session):
         return []
 
-    def search(self, query, limit, ways, session=None):
-        return []
-
-    def search_problem(self):
-        return None
+    def search(self, query, limit, sessions, is_stale):
+        return SearchAnswer()
 
     def close(self):
         pass

@@ -43,7 +43,7 @@ class Archive:
     store: HistoryStore
     counts: dict = field(default_factory=dict)
 
-    def add(self, title, lines, *, ago=timedelta(0), source="Microphone", end=True):
+    def add(self, title, lines, *, ago=timedelta(0), source="Microphone", end=True, minutes=48):
         started_at = datetime.now(UTC) - ago
         session = self.store.begin_session(
             NewSession(
@@ -58,7 +58,7 @@ class Archive:
         for line in lines:
             self.say(session, line, started_at, source)
         if end:
-            self.store.end_session(session, started_at + timedelta(minutes=48)).result(5)
+            self.store.end_session(session, started_at + timedelta(minutes=minutes)).result(5)
         return session
 
     def say(self, session, line, started_at=None, source="Microphone"):

@@ -325,26 +325,50 @@ def test_an_export_that_fails_is_said_with_the_next_step(qtbot, two_sessions, pa
 
 
 def test_chips_choose_the_ways_and_one_stays_on(qtbot, two_sessions, page):
-    words, meaning = page._bar._chips["words"], page._bar._chips["meaning"]
+    words, meaning, sound = page._bar._chips.values()
     chosen = []
     page.ways_chosen.connect(chosen.append)
 
-    meaning.click()
-    words.click()
+    assert [chip.text() for chip in (words, meaning, sound)] == ["Words", "Meaning", "Sounds like"]
+    for chip in (meaning, sound, words):
+        chip.click()
 
     assert words.isChecked()
-    assert chosen == [("words",)]
+    assert chosen == [("words", "sound"), ("words",)]
     assert page._bar.query().ways == ("words",)
 
 
-def test_nothing_found_by_words_alone_offers_meaning(qtbot, two_sessions, page):
-    page._bar._chips["meaning"].click()
+@pytest.mark.parametrize(
+    ("off", "offered", "advice"),
+    [
+        (
+            ("sound",),
+            "Turn on “Sounds like”",
+            "Try fewer words, or turn on “Sounds like” if it is a name.",
+        ),
+        (("meaning",), "Turn on “Meaning”", "Try fewer words, or turn on “Meaning”."),
+        (("words", "meaning"), "Turn on “Meaning”", "Try fewer words, or turn on “Meaning”."),
+    ],
+)
+def test_nothing_found_offers_a_way_that_is_off(qtbot, two_sessions, page, off, offered, advice):
+    for way in off:
+        page._bar._chips[way].click()
     page.search("zephyr")
     qtbot.waitUntil(lambda: page._body.currentWidget() is page._no_match)
 
-    page._no_match._meaning.click()
+    assert page._no_match._turn_on.text() == offered
+    assert advice in state_texts(page._no_match)
+    page._no_match._turn_on.click()
 
-    assert page._bar.query().ways == ("words", "meaning")
+    assert len(page._bar.query().ways) == 4 - len(off)
+    assert page._bar.field.hasFocus()
+
+
+def test_nothing_found_in_any_way_offers_no_other(qtbot, two_sessions, page):
+    page.search("zephyr")
+    qtbot.waitUntil(lambda: page._body.currentWidget() is page._no_match)
+
+    assert not page._no_match._turn_on.isVisible()
 
 
 def test_results_come_after_a_pause_in_typing_and_not_for_each_letter(qtbot, two_sessions, page):

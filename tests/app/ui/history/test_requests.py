@@ -5,6 +5,7 @@ import threading
 import pytest
 from PySide6.QtCore import QThread
 
+from app.history.answers import SearchAnswer
 from app.history.errors import HistoryUnavailable
 from app.ui.history.access import Query
 from app.ui.history.filters import EVERYTHING
@@ -31,13 +32,11 @@ class GatedHistory:
     def segments(self, session):
         return []
 
-    def search(self, query, limit, ways, session=None):
-        self.searched.append(query)
+    def search(self, query, limit, sessions, is_stale):
+        self.searched.append(query.text)
+        self.is_stale = is_stale
         self.gate.acquire()
-        return []
-
-    def search_problem(self):
-        return None
+        return SearchAnswer()
 
     def rename(self, session, title):
         self.changes.append(("rename", session, title))
@@ -77,6 +76,17 @@ def test_searches_that_were_overtaken_are_neither_run_nor_answered(qtbot, histor
 
     assert answers == ["abcd"]
     assert history.searched == ["a", "abcd"]
+
+
+def test_a_search_that_runs_is_told_when_a_newer_one_has_come(qtbot, history, requests):
+    requests.search(Query(text="a"))
+    qtbot.waitUntil(lambda: history.searched == ["a"])
+    was_stale = history.is_stale()
+
+    requests.search(Query(text="ab"))
+
+    assert not was_stale
+    assert history.is_stale()
 
 
 def test_a_search_that_was_given_up_is_not_answered(qtbot, history, requests):
