@@ -10,8 +10,9 @@ from app.history.records import Segment, Session
 from app.ui.history.access import Read
 from app.ui.history.bookmarks_menu import BookmarksMenu
 from app.ui.history.export import ExportFormat
+from app.ui.history.find_bar import FindBar
 from app.ui.history.today import today
-from app.ui.history.transcript_view import TranscriptView
+from app.ui.history.transcript_view import TranscriptView, Verb
 from app.ui.history.wording import day_and_clock_text, joined, length_text, tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import IconButton
@@ -56,6 +57,9 @@ class Reader(QFrame):
         self._segments: tuple[Segment, ...] = ()
         self.setProperty("role", "surface")
         self.view = TranscriptView(theme)
+        self.find_bar = FindBar(theme, self.view)
+        self.find_bar.closed.connect(self._on_find_closed)
+        self.view.asked.connect(self._on_asked)
         self._back = IconButton(theme, "arrow-left", tr("Back to the results"))
         self._back.clicked.connect(self.back_requested)
         self._title = label("", "title", wrap=True)
@@ -101,10 +105,11 @@ class Reader(QFrame):
         if not same:
             self._end_editing()
             self.view.show_segments(read.segments, found)
-            return
-        self.view.renew(read.segments)
-        if found != self.view.found:
-            self.view.show_line(found)
+        else:
+            self.view.renew(read.segments)
+            if found != self.view.found:
+                self.view.show_line(found)
+        self.find_bar.set_segments(read.segments, is_same_session=same)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show Back where the reader covers the results."""
@@ -146,6 +151,7 @@ class Reader(QFrame):
         column.setSpacing(0)
         column.addWidget(head)
         column.addWidget(line)
+        column.addWidget(self.find_bar)
         column.addWidget(self.view, 1)
 
     def _export_menu(self) -> QMenu:
@@ -160,6 +166,9 @@ class Reader(QFrame):
 
     def _more_menu(self) -> QMenu:
         menu = QMenu(self)
+        native = QKeySequence("Ctrl+F").toString(QKeySequence.SequenceFormat.NativeText)
+        find = menu.addAction(tr("Find in this session") + f"\t{native}")
+        find.triggered.connect(self.find_bar.open_bar)
         self._rename_action = menu.addAction(tr("Rename"), self.rename)
         self._rename_action.setShortcut("F2")
         # On the reader as well: a menu that is closed hears no keys.
@@ -214,6 +223,22 @@ class Reader(QFrame):
     def _on_copy(self) -> None:
         if self._session is not None:
             self.copy_requested.emit(self._session, self._segments)
+
+    @Slot(str)
+    def _on_asked(self, verb: Verb) -> None:
+        match verb:
+            case "find":
+                self.find_bar.open_bar()
+            case "next":
+                self.find_bar.next()
+            case "previous":
+                self.find_bar.previous()
+            case _:
+                pass  # Of the lines and of the player.
+
+    @Slot()
+    def _on_find_closed(self) -> None:
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot(int)
     def _on_bookmark_chosen(self, number: int) -> None:

@@ -1,8 +1,6 @@
 """A session's lines to read: text to select and copy, with the times in a margin of their own."""
 
-from bisect import bisect_left
 from collections.abc import Sequence
-from itertools import islice
 from typing import Final, Literal
 
 from PySide6.QtCore import (
@@ -23,28 +21,25 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
     QTextBlock,
-    QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
 )
 from PySide6.QtWidgets import QFrame, QTextEdit
 
-from app.history.export.choice import turn_names
 from app.history.records import Segment
 from app.ui.history.line_editor import LineEditor
 from app.ui.history.line_marks import MARGIN_PX, SPEAKER_PX, LineMarks
 from app.ui.history.scroll_bar import QuietScrollBar
+from app.ui.history.session_find import Match, shown_words
+from app.ui.history.transcript_text import GAP_PX, TranscriptText
 from app.ui.theme import Theme
 
-TEXT_PX: Final = 18
-_LINE_PX: Final = 27
-_GAP_PX: Final = 14
 _END: Final = 16
 _TOP: Final = 26
-_CHUNK: Final = 100
-"""Lines put in at once; the rest follows when the loop is idle, so that the window never waits."""
+_MOST_MARKS: Final = 1000
+"""Qt looks at every mark for every line that it paints."""
 
-Verb = Literal["edit", "bookmark", "delete", "find", "play", "back", "on"]
+Verb = Literal["edit", "bookmark", "delete", "find", "next", "previous", "play", "back", "on"]
 
 
 def _combined(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> int:
@@ -60,6 +55,8 @@ _LINE_KEYS: Final[dict[int, Verb]] = {
     _combined(Qt.Key.Key_D, _CONTROL): "bookmark",
     _combined(Qt.Key.Key_Delete): "delete",
     _combined(Qt.Key.Key_F, _CONTROL): "find",
+    _combined(Qt.Key.Key_F3): "next",
+    _combined(Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier): "previous",
 }
 _SOUND_KEYS: Final[dict[int, Verb]] = {
     _combined(Qt.Key.Key_Space): "play",
@@ -87,12 +84,13 @@ class TranscriptView(QTextEdit):
         super().__init__()
         self._theme = theme
         self._marks = LineMarks(theme, self.viewport())
-        self._segments: list[Segment] = []
-        self._names: list[str | None] = []
-        self._placed = 0
+        self._text = TranscriptText(theme, self.document())
         self._found: int | None = None
         self._spoken: int | None = None
         self._wanted: int | None = None
+        self._wanted_span: tuple[int, int] | None = None
+        self._matches: Sequence[Match] = ()
+        self._match = 0
         self._editor: tuple[int, LineEditor] | None = None
         self.has_sound = False
         """Whether Space and the arrows at the sides belong to the player."""
@@ -114,7 +112,7 @@ class TranscriptView(QTextEdit):
         self._filling = QTimer(self)
         self._filling.setInterval(0)
         self._filling.timeout.connect(self._place_chunk)
-        theme.changed.connect(self.viewport().update)
+        theme.changed.connect(self._on_theme_changed)
 
     @property
     def found(self) -> int | None:
@@ -134,44 +132,32 @@ class TranscriptView(QTextEdit):
         end = last.blockNumber() + 1
         if cursor.hasSelection() and cursor.selectionEnd() == last.position():
             end -= 1  # Nothing of the last line itself is selected.
-        return self._segments[first : min(end, self._placed)]
+        return self._text.segments[first : min(end, self._text.placed)]
 
     def show_segments(self, segments: Sequence[Segment], found: int | None) -> None:
         """Show another session, at the line with number `found` or from its beginning."""
         self._filling.stop()
         self._close_editor()
-        self._segments = list(segments)
-        self._names = turn_names(segments)
-        self._placed = 0
+        self._text.begin(segments)
+        self._matches = ()
         self._found = self._wanted = found
         self._spoken = None
         self.clear()
         self._set_margins()
-        self.verticalScrollBar().setValue(0)
         self._place_chunk()
+        if found is None:
+            # The cursor was pushed to the end by what was put in.
+            self.moveCursor(QTextCursor.MoveOperation.Start)
+            self.verticalScrollBar().setValue(0)
 
     def renew(self, segments: Sequence[Segment]) -> None:
         """Show what was kept, changed or deleted since; nothing else that stands there moves."""
-        if list(segments) == self._segments:
+        if list(segments) == self._text.segments:
             return
         scrolled = self.verticalScrollBar().value()
-        self._names = turn_names(segments)
-        shown = self._without_deleted({each.number for each in segments})
-        cursor = QTextCursor(self.document())
-        cursor.beginEditBlock()
-        for place, segment in enumerate(segments):
-            if place >= len(shown):
-                break
-            if shown[place].number != segment.number:
-                shown.insert(place, segment)
-                self._insert_line(cursor, place, segment)
-                continue
-            self._renew_line(cursor, place, shown[place], segment)
-        cursor.endEditBlock()
-        self._segments = list(segments)
-        self._placed = len(shown)
+        self._text.renew(segments)
         self.verticalScrollBar().setValue(scrolled)
-        if self._editor is not None and self._place_of(self._editor[0]) is None:
+        if self._editor is not None and self._text.place_of(self._editor[0]) is None:
             self._close_editor()
         self._place_editor()
         self.viewport().update()
@@ -185,9 +171,28 @@ class TranscriptView(QTextEdit):
 
     def go_to(self, number: int | None) -> None:
         """Bring a line into view, a third from the top, with the cursor in it."""
-        self._wanted = number
+        self._wanted, self._wanted_span = number, None
         self.viewport().update()
         self._scroll_to_wanted()
+
+    def go_to_match(self, match: Match) -> None:
+        """Select a found place; the view moves only where it is not to be seen."""
+        block = self._text.block_of(match.number)
+        box = self._box_of(match.number)
+        self._wanted, self._wanted_span = match.number, (match.start, match.end)
+        if block is None or box is None or not self._is_in_view(box):
+            self._scroll_to_wanted()
+            return
+        cursor = QTextCursor(block)
+        cursor.setPosition(block.position() + match.start)
+        cursor.setPosition(block.position() + match.end, QTextCursor.MoveMode.KeepAnchor)
+        self._wanted = None
+        self.setTextCursor(cursor)
+
+    def show_matches(self, matches: Sequence[Match], current: int) -> None:
+        """Mark found places, those around the current one where there are very many."""
+        self._matches, self._match = matches, current
+        self._mark_matches()
 
     def show_spoken(self, number: int | None) -> None:
         """Lift the line out that is being heard; it is followed while the person looks at it."""
@@ -203,12 +208,13 @@ class TranscriptView(QTextEdit):
 
     def edit_line(self, number: int) -> None:
         """Open a field in a line's place; `edited` tells what was typed."""
-        place = self._place_of(number)
+        place = self._text.place_of(number)
         if place is None:
             return
         self.finish_editing()
-        words = " ".join(self._segments[place].text.split())
-        editor = LineEditor(self.viewport(), words, self._char_format(), self._line_format())
+        words = shown_words(self._text.segments[place])
+        form, block = self._text.char_format(), self._text.line_format()
+        editor = LineEditor(self.viewport(), words, form, block)
         editor.finished.connect(self._on_edited)
         editor.cancelled.connect(self._on_edit_cancelled)
         self._editor = (number, editor)
@@ -261,12 +267,12 @@ class TranscriptView(QTextEdit):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         dirty = QRectF(event.rect())
         for block, box in self._blocks_within(dirty):
-            segment = self._segments[block.blockNumber()]
+            segment = self._text.segments[block.blockNumber()]
             if segment.number in (self._found, self._spoken):
                 has_bar = self._spoken in (None, segment.number)
                 self._marks.paint_ground(painter, box, has_bar=has_bar)
             self._marks.paint_margin(painter, block, box, segment)
-            if (name := self._names[block.blockNumber()]) is not None:
+            if (name := self._text.names[block.blockNumber()]) is not None:
                 self._marks.paint_speaker(painter, box, name)
         painter.end()
         super().paintEvent(event)
@@ -276,20 +282,11 @@ class TranscriptView(QTextEdit):
         sound = _SOUND_KEYS.get(combined) if self.has_sound else None
         return sound or _LINE_KEYS.get(combined)
 
-    def _place_of(self, number: int | None) -> int | None:
-        """Return the place of a line that is in the text."""
-        if number is None:
-            return None
-        place = bisect_left(self._segments, number, key=lambda each: each.number)
-        is_there = place < self._placed and self._segments[place].number == number
-        return place if is_there else None
-
     def _box_of(self, number: int | None) -> QRectF | None:
         """Return where a line lies in the viewport."""
-        place = self._place_of(number)
-        if place is None:
+        block = self._text.block_of(number)
+        if block is None:
             return None
-        block = self.document().findBlockByNumber(place)
         box = self.document().documentLayout().blockBoundingRect(block)
         return box.translated(0, -self.verticalScrollBar().value())
 
@@ -297,7 +294,7 @@ class TranscriptView(QTextEdit):
         return box.bottom() > 0 and box.bottom() < self.viewport().height()
 
     def _blocks_within(self, dirty: QRectF) -> list[tuple[QTextBlock, QRectF]]:
-        if not self._placed:
+        if not self._text.placed:
             return []
         offset = QPointF(0, -self.verticalScrollBar().value())
         layout = self.document().documentLayout()
@@ -307,94 +304,50 @@ class TranscriptView(QTextEdit):
         blocks = []
         while block.isValid():
             box = layout.blockBoundingRect(block).translated(offset)
-            if box.top() > dirty.bottom() + _GAP_PX + SPEAKER_PX:
+            if box.top() > dirty.bottom() + GAP_PX + SPEAKER_PX:
                 break
             blocks.append((block, box))
             block = block.next()
         return blocks
 
-    def _without_deleted(self, kept: set[int]) -> list[Segment]:
-        """Take the lines out that are not among `kept`; return those that are still in the text."""
-        shown = self._segments[: self._placed]
-        cursor = QTextCursor(self.document())
-        cursor.beginEditBlock()
-        for place in reversed(range(len(shown))):
-            if shown[place].number in kept:
-                continue
-            block = self.document().findBlockByNumber(place)
-            cursor.setPosition(block.position())
-            end = QTextCursor.MoveOperation.EndOfBlock
-            cursor.movePosition(end, QTextCursor.MoveMode.KeepAnchor)
-            cursor.removeSelectedText()
-            if place:
-                cursor.deletePreviousChar()
-            elif len(shown) > 1:
-                cursor.deleteChar()
-            del shown[place]
-        cursor.endEditBlock()
-        return shown
-
-    def _insert_line(self, cursor: QTextCursor, place: int, segment: Segment) -> None:
-        cursor.setPosition(self.document().findBlockByNumber(place).position())
-        cursor.insertBlock(cursor.blockFormat())
-        cursor.movePosition(QTextCursor.MoveOperation.PreviousBlock)
-        cursor.setBlockFormat(self._block_format(place))
-        cursor.insertText(" ".join(segment.text.split()), self._char_format())
-
-    def _renew_line(
-        self, cursor: QTextCursor, place: int, before: Segment, segment: Segment
-    ) -> None:
-        block = self.document().findBlockByNumber(place)
-        form = self._block_format(place)
-        if block.blockFormat().topMargin() != form.topMargin():
-            cursor.setPosition(block.position())
-            cursor.setBlockFormat(form)
-        if before.text != segment.text:
-            cursor.setPosition(block.position())
-            end = QTextCursor.MoveOperation.EndOfBlock
-            cursor.movePosition(end, QTextCursor.MoveMode.KeepAnchor)
-            cursor.insertText(" ".join(segment.text.split()), self._char_format())
+    @Slot()
+    def _on_theme_changed(self) -> None:
+        self._mark_matches()
+        self.viewport().update()
 
     @Slot()
     def _place_chunk(self) -> None:
-        rest = list(islice(self._segments, self._placed, self._placed + _CHUNK))
-        if rest:
-            scrolled = self.verticalScrollBar().value()
-            cursor = QTextCursor(self.document())
-            cursor.movePosition(QTextCursor.MoveOperation.End)
-            cursor.beginEditBlock()
-            for segment in rest:
-                if self._placed:
-                    cursor.insertBlock(self._block_format(self._placed))
-                else:
-                    cursor.setBlockFormat(self._block_format(self._placed))
-                cursor.insertText(" ".join(segment.text.split()), self._char_format())
-                self._placed += 1
-            cursor.endEditBlock()
+        scrolled = self.verticalScrollBar().value()
+        if self._text.place_chunk():
             self.verticalScrollBar().setValue(scrolled)
             self._scroll_to_wanted()
-        if self._placed < len(self._segments):
-            self._filling.start()
-        else:
+            self._mark_matches()
+        if self._text.is_whole:
             self._filling.stop()
+        else:
+            self._filling.start()
 
-    def _char_format(self) -> QTextCharFormat:
-        # In the text itself, because the style sheet gives the widget the interface's size.
+    def _mark_matches(self) -> None:
+        first = max(0, self._match - _MOST_MARKS // 2)
+        selections = []
+        for match in self._matches[first : first + _MOST_MARKS]:
+            block = self._text.block_of(match.number)
+            if block is None:
+                continue
+            selection = QTextEdit.ExtraSelection()
+            selection.cursor = QTextCursor(block)
+            selection.cursor.setPosition(block.position() + match.start)
+            selection.cursor.setPosition(
+                block.position() + match.end, QTextCursor.MoveMode.KeepAnchor
+            )
+            selection.format = self._mark_format()
+            selections.append(selection)
+        self.setExtraSelections(selections)
+
+    def _mark_format(self) -> QTextCharFormat:
         form = QTextCharFormat()
-        form.setFont(self._theme.caption_font(TEXT_PX))
-        return form
-
-    def _line_format(self) -> QTextBlockFormat:
-        form = QTextBlockFormat()
-        fixed = QTextBlockFormat.LineHeightTypes.FixedHeight
-        form.setLineHeight(_LINE_PX, fixed.value)
-        return form
-
-    def _block_format(self, place: int) -> QTextBlockFormat:
-        form = self._line_format()
-        form.setBottomMargin(_GAP_PX)
-        if self._names[place] is not None:
-            form.setTopMargin(SPEAKER_PX + (_GAP_PX if place else 0))
+        form.setBackground(self._theme.colour("mark"))
+        form.setForeground(self._theme.colour("on-mark"))
         return form
 
     def _set_margins(self) -> None:
@@ -408,16 +361,20 @@ class TranscriptView(QTextEdit):
         self.document().rootFrame().setFrameFormat(form)
 
     def _scroll_to_wanted(self) -> None:
-        place = self._place_of(self._wanted)
-        if place is None:
+        block = self._text.block_of(self._wanted)
+        if block is None:
             return
-        block = self.document().findBlockByNumber(place)
         box = self.document().documentLayout().blockBoundingRect(block)
         bar = self.verticalScrollBar()
         bar.setValue(round(box.top() - self.viewport().height() / 3))
-        self.setTextCursor(QTextCursor(block))
+        cursor = QTextCursor(block)
+        if self._wanted_span is not None:
+            start, end = self._wanted_span
+            cursor.setPosition(block.position() + start)
+            cursor.setPosition(block.position() + end, QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
         # A bar that could not go so far yet is tried again when the next chunk is there.
-        if self._placed == len(self._segments) or bar.value() < bar.maximum():
+        if self._text.is_whole or bar.value() < bar.maximum():
             self._wanted = None
 
     # The field in which a line is corrected
@@ -440,8 +397,8 @@ class TranscriptView(QTextEdit):
             return
         number = self._editor[0]
         self._close_editor()
-        place = self._place_of(number)
-        if place is not None and words != " ".join(self._segments[place].text.split()):
+        place = self._text.place_of(number)
+        if place is not None and words != shown_words(self._text.segments[place]):
             self.edited.emit(number, words)
 
     @Slot()

@@ -161,7 +161,7 @@ def test_a_speaker_is_named_in_one_line_then_in_all_of_theirs(qtbot, reading):
         None,
     ]
     qtbot.waitUntil(lambda: reading._reader._segments[1].speaker == "Priya")
-    assert reading._reader.view._names == [None, "Priya", None, None, None]
+    assert reading._reader.view._text.names == [None, "Priya", None, "No name", None]
 
     put_cursor(reading, 1)
     name(reading, "Prya Patel")
