@@ -72,6 +72,7 @@ class _Costed:
     match: str
     lines: int
     is_telling: bool
+    is_phrase: bool
 
 
 def plan_words(query: WordQuery, counts: WordCounts) -> WordPlan:
@@ -85,8 +86,12 @@ def plan_words(query: WordQuery, counts: WordCounts) -> WordPlan:
     if not terms:
         return WordPlan(every=None, some=None)
     rarest = min(term.lines for term in terms)
+    # BM25 counts the lines of each term: "the" among a million takes 20 ms and tells nothing.
+    needed = [
+        term for term in terms if term.is_telling or term.is_phrase or term.lines <= RANKED_LINES
+    ]
     every = Step(
-        match=_without(" AND ".join(term.match for term in terms), query),
+        match=_without(" AND ".join(term.match for term in needed or terms), query),
         order="best" if rarest <= RANKED_LINES else "newest",
     )
     most = max(2, counts.lines)
@@ -120,12 +125,19 @@ def _costed(term: WordTerm, counts: WordCounts) -> _Costed:
     pieces = _PIECES.findall(term.text) or [term.text]
     if not term.is_prefix or len(pieces) > 1:
         lines = min(counts.lines_with(piece) for piece in pieces)
-        return _Costed(match=term.match, lines=lines, is_telling=term.is_telling)
+        return _Costed(
+            match=term.match, lines=lines, is_telling=term.is_telling, is_phrase=term.is_phrase
+        )
     words, lines = counts.beginning_with(pieces[0], MOST_WORDS_OF_PREFIX)
     forms = dict.fromkeys(form for word in words for form in counts.forms(word))
     # The word as it stands as well: the stemmer may know it in a form that begins otherwise.
     matches = dict.fromkeys([f'"{term.text}"', *(f'"{form}"' for form in forms)])
-    return _Costed(match=f"({' OR '.join(matches)})", lines=lines, is_telling=term.is_telling)
+    return _Costed(
+        match=f"({' OR '.join(matches)})",
+        lines=lines,
+        is_telling=term.is_telling,
+        is_phrase=False,
+    )
 
 
 def _without(match: str, query: WordQuery) -> str:

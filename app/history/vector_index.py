@@ -26,6 +26,9 @@ _PAGE_ROWS: Final = 16_384
 _RESCORED: Final = 100
 """Packed vectors that are scored exactly: with 30, 0.998 of the ten nearest were found."""
 
+_OF_BLOCK: Final = 50
+"""Candidates of each block, of which the best are scored: 100 took 17 ms, 50 take 11."""
+
 _FEW_VECTORS: Final = 1_000
 """Where so few may be found, each is read rather than looked for."""
 
@@ -109,7 +112,8 @@ class VectorIndex:
 
     def _nearest(self, unit: Float32, most: int, among: dict[int, int] | None) -> list[int]:
         wanted = None if among is None else np.array(sorted(among), dtype=np.int64)
-        parts = [block.nearest(unit, most, wanted) for block in self._blocks.values()]
+        of_block = max(_OF_BLOCK, most // 2)
+        parts = [block.nearest(unit, of_block, wanted) for block in self._blocks.values()]
         ids = np.concatenate([part[0] for part in parts])
         scores = np.concatenate([part[1] for part in parts])
         best: list[int] = ids[np.argsort(-scores)[:most]].tolist()

@@ -53,6 +53,13 @@ def test_a_question_is_asked_by_its_rarest_words(counts):
     assert plan.some.order == "best"
 
 
+def test_common_words_that_tell_nothing_are_not_asked_for_beside_others(counts):
+    assert planned("the glacier", counts).every.match == '"glacier"'
+    assert planned("the", counts).every.match == '"the"'
+    assert planned('glacier "the"', counts).every.match == '"glacier" AND "the"'
+    assert planned("people glacier", counts).every.match == '"people" AND "glacier"'
+
+
 def test_a_question_of_common_words_only_has_no_loose_form(counts):
     assert planned("people meeting", counts).some is None
 
