@@ -1,19 +1,21 @@
 """Pictures of the History page in its window, from a real history that is written for them."""
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from app.captions.messages import ProgressChanged, StateChanged
 from app.history.indexer import Indexer
 from app.history.reader import HistoryReader
-from app.history.records import NewSegment, NewSession
+from app.history.records import FoundBy, NewSegment, NewSession
+from app.history.search import ALL_WAYS
 from app.history.searcher import Searcher
 from app.history.shared_embedder import SharedEmbedder
 from app.history.store import HistoryStore
@@ -22,6 +24,7 @@ from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.search_bar import SearchBar
+from app.ui.history.search_field import SearchField
 from app.ui.history.stored import StoredHistory
 from app.ui.main_window import MainWindow
 from app.ui.pages import build_window
@@ -49,7 +52,7 @@ Two screens left after this one.
 The export screen waits for the wording, then it can ship.
 I can have the words by Thursday.
 The icons are drawn, and the dark theme is checked.
-We called it the export page in the notes, sorry."""
+We called it the expert screen in the notes, sorry."""
 SUPPLIER = """\
 The paper comes from the same mill as last year.
 They can ship the first boxes in March, if we order this week.
@@ -129,10 +132,14 @@ def wait_until(is_so: Callable[[], bool]) -> None:
 
 
 def _window(
-    theme: Theme, size: tuple[int, int] = (1120, 840), *, is_empty: bool = False
+    theme: Theme,
+    size: tuple[int, int] = (1120, 840),
+    *,
+    is_empty: bool = False,
+    ways: Sequence[FoundBy] = ALL_WAYS,
 ) -> tuple[MainWindow, HistoryPage]:
     requests = HistoryRequests(archive(is_empty=is_empty).access)
-    history = HistoryPage(theme, requests, SearchBar(theme))
+    history = HistoryPage(theme, requests, SearchBar(theme, ways))
     live = LivePage(theme)
     window = build_window(theme, live, history)
     window.destroyed.connect(requests.close)
@@ -159,14 +166,42 @@ def results(theme: Theme) -> QWidget:
     return window
 
 
+def completing(theme: Theme) -> QWidget:
+    """An operator that is completed, and a malformed one that is named."""
+    window, history = _window(theme, (1120, 720))
+    _search(history, "when can we ship the export screen to the schools on:someday")
+    field = history.findChild(SearchField)
+    field.setFocus()
+    QTest.keyClicks(field, " title:p")
+    popup = field.completion.popup
+    wait_until(popup.isVisible)
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    return _with_popup(window, field, popup)
+
+
+def _with_popup(window: QWidget, field: QLineEdit, popup: QWidget) -> QWidget:
+    """Put a picture of the list into the window: it is a window of its own, and not grabbed.
+
+    It stands where it would on a screen that is larger than the one that the pictures have.
+    """
+    shown = QLabel(window)
+    shown.setPixmap(popup.grab())
+    shown.resize(popup.size())
+    x = min(field.cursorRect().left(), field.width() - popup.width())
+    shown.move(field.mapTo(window, QPoint(x, field.height() - 1)))
+    shown.show()
+    popup.hide()
+    return window
+
+
 def sessions(theme: Theme) -> QWidget:
     """Without a query: sessions by day, the newest open."""
     return _window(theme, (1120, 720))[0]
 
 
 def nothing_found(theme: Theme) -> QWidget:
-    """No line answers."""
-    window, history = _window(theme, (1120, 720))
+    """No line answers, and what was not tried is offered."""
+    window, history = _window(theme, (1120, 720), ways=("words", "meaning"))
     _search(history, "Zephyr")
     return window
 
@@ -193,6 +228,7 @@ def reader(theme: Theme) -> QWidget:
 
 PICTURES = {
     "history-results": results,
+    "history-operators": completing,
     "history-sessions": sessions,
     "history-nothing-found": nothing_found,
     "history-no-sessions": no_sessions,
