@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 from app.history.undo import Undone
 
-DoneKind = Literal["session deleted", "lines deleted", "speaker named", "undone"]
+DoneKind = Literal["session deleted", "lines deleted", "speaker named", "exported", "undone"]
 
 
 class LineChanges(Protocol):

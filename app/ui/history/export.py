@@ -2,20 +2,77 @@
 
 import contextlib
 import os
+import re
 from collections.abc import Sequence
-from datetime import date
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
 from pathlib import Path
+from typing import Final
 
+from app.history.errors import HistoryError
 from app.history.export.choice import Shown
 from app.history.export.formats import ExportFormat, exported, file_name
 from app.history.records import Segment, Session
-from app.ui.history.wording import clock_text, day_and_clock_text, joined, length_text
+from app.ui.history.changes import Done, LineJob, WithLines
+from app.ui.history.wording import clock_text, day_and_clock_text, joined, length_text, tr
 
-__all__ = ["ExportFormat", "file_name", "rendered", "write_export"]
+__all__ = [
+    "FORMATS",
+    "ExportChoice",
+    "ExportFormat",
+    "export_job",
+    "file_name",
+    "lines_between",
+    "rendered",
+    "write_export",
+]
+
+FORMATS: Final[dict[ExportFormat, tuple[str, str]]] = {
+    "text": ("Text (TXT)", "Text (*.txt)"),
+    "markdown": ("Markdown", "Markdown (*.md)"),
+    "srt": ("Subtitles (SRT)", "Subtitles (*.srt)"),
+    "vtt": ("Web subtitles (VTT)", "Web subtitles (*.vtt)"),
+    "json": ("JSON", "JSON (*.json)"),
+    "csv": ("Table (CSV)", "Table (*.csv)"),
+}
+"""Name and file filter of each, to be translated."""
+
+WITH_ALL: Final = Shown(times=True, speakers=True)
+_CLOCK: Final = re.compile(r"\s*(\d{1,2})[:.](\d{2})\s*", re.ASCII)
 
 
-def rendered(session: Session, segments: Sequence[Segment], fmt: ExportFormat, today: date) -> str:
-    """Return the whole session in a format, every kept line with its time."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExportChoice:
+    """What the person wants exported, and how."""
+
+    segments: tuple[Segment, ...]
+    fmt: ExportFormat
+    shown: Shown
+
+
+def lines_between(segments: Sequence[Segment], since: str, until: str) -> list[Segment] | None:
+    """Return the lines whose minute lies in a range of times of day, both ends included.
+
+    A time before that of the first line means the day after. None: one of them is no time.
+    """
+    if not segments:
+        return []
+    begin = segments[0].started_at.astimezone().replace(second=0, microsecond=0)
+    first, last = _moment(since, begin), _moment(until, begin)
+    if first is None or last is None:
+        return None
+    end = last + timedelta(minutes=1)
+    return [each for each in segments if first <= each.started_at < end]
+
+
+def rendered(
+    session: Session,
+    segments: Sequence[Segment],
+    fmt: ExportFormat,
+    today: date,
+    shown: Shown = WITH_ALL,
+) -> str:
+    """Return lines of a session in a format, with the times that the reader shows."""
     about = joined(
         day_and_clock_text(session.started_at, today),
         length_text(session.duration_s),
@@ -25,10 +82,27 @@ def rendered(session: Session, segments: Sequence[Segment], fmt: ExportFormat, t
         session,
         segments,
         fmt,
-        Shown(times=True, speakers=True),
+        shown,
         about=about,
         stamp=lambda segment: clock_text(segment.started_at),
     )
+
+
+def export_job(path: Path, session: Session, choice: ExportChoice, today: date) -> LineJob:
+    """Write a file on the page's worker: an hour's session in a format takes a while."""
+
+    def job(_: WithLines) -> Done:
+        text = rendered(session, choice.segments, choice.fmt, today, choice.shown)
+        try:
+            write_export(path, text)
+        except OSError as error:
+            sentence = tr(
+                "The session could not be exported ({reason}). Choose another place."
+            ).format(reason=error.strerror)
+            raise HistoryError(sentence) from error
+        return Done(kind="exported", lines=len(choice.segments))
+
+    return job
 
 
 def write_export(path: Path, text: str) -> None:
@@ -45,3 +119,12 @@ def write_export(path: Path, text: str) -> None:
         with contextlib.suppress(OSError):
             temporary.unlink(missing_ok=True)
         raise
+
+
+def _moment(text: str, begin: datetime) -> datetime | None:
+    """Return the next moment from `begin` on, at which clocks show a time of day."""
+    parts = _CLOCK.fullmatch(text)
+    if parts is None or int(parts[1]) > 23 or int(parts[2]) > 59:  # a clock's
+        return None
+    moment = begin.replace(hour=int(parts[1]), minute=int(parts[2]))
+    return moment if moment >= begin else moment + timedelta(days=1)

@@ -69,6 +69,8 @@ class FindBar(QFrame):
             return
         self.hide()
         self._view.show_matches((), 0)
+        if self._matches:
+            self._view.select_match(self._matches[self._current])
         self.closed.emit()
 
     def set_segments(self, segments: Sequence[Segment], *, is_same_session: bool) -> None:

@@ -76,7 +76,7 @@ class LineActions(QObject):
         lines = self._view.chosen()
         if not lines or self._reader.session is None:
             return
-        dialog = SpeakerDialog(self._window, self._reader.session.id, lines)
+        dialog = SpeakerDialog(self._theme, self._window, self._reader.session.id, lines)
         dialog.named.connect(self._on_named)
         self._dialog = dialog
         dialog.open()

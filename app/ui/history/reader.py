@@ -3,13 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout
 
 from app.history.records import Segment, Session
 from app.ui.history.access import Read
 from app.ui.history.bookmarks_menu import BookmarksMenu
-from app.ui.history.export import ExportFormat
 from app.ui.history.find_bar import FindBar
 from app.ui.history.today import today
 from app.ui.history.transcript_view import TranscriptView, Verb
@@ -43,8 +42,8 @@ class Reader(QFrame):
     """A `Session`."""
     copy_requested = Signal(object, object)
     """A `Session` and a tuple of its `Segment`s."""
-    export_requested = Signal(object, object, str)
-    """A `Session`, a tuple of its `Segment`s and an `ExportFormat`."""
+    export_requested = Signal(object, object, object)
+    """A `Session`, a tuple of its `Segment`s, and of those the selected ones."""
 
     bookmark_requested = Signal()
     """Set or take away the bookmark of the line with the cursor."""
@@ -75,7 +74,7 @@ class Reader(QFrame):
         menu.set_requested.connect(self.bookmark_requested)
         self._bookmarks.setMenu(menu)
         self._export = IconButton(theme, "download", tr("Export this session"))
-        self._export.setMenu(self._export_menu())
+        self._export.clicked.connect(self._on_export)
         self._more = IconButton(theme, "ellipsis", tr("More for this session"))
         self._more.setMenu(self._more_menu())
         self._lay_out()
@@ -154,21 +153,12 @@ class Reader(QFrame):
         column.addWidget(self.find_bar)
         column.addWidget(self.view, 1)
 
-    def _export_menu(self) -> QMenu:
-        menu = QMenu(self)
-        for text, fmt in ((tr("Save as text…"), "text"), (tr("Save as Markdown…"), "markdown")):
-            action = menu.addAction(text)
-            action.setData(fmt)
-            action.triggered.connect(self._on_export)
-        menu.addSeparator()
-        menu.addAction(tr("Copy all lines"), self._on_copy)
-        return menu
-
     def _more_menu(self) -> QMenu:
         menu = QMenu(self)
         native = QKeySequence("Ctrl+F").toString(QKeySequence.SequenceFormat.NativeText)
         find = menu.addAction(tr("Find in this session") + f"\t{native}")
         find.triggered.connect(self.find_bar.open_bar)
+        menu.addAction(tr("Copy all lines"), self._on_copy)
         self._rename_action = menu.addAction(tr("Rename"), self.rename)
         self._rename_action.setShortcut("F2")
         # On the reader as well: a menu that is closed hears no keys.
@@ -214,10 +204,10 @@ class Reader(QFrame):
 
     @Slot()
     def _on_export(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction) and self._session is not None:
-            fmt: ExportFormat = action.data()
-            self.export_requested.emit(self._session, self._segments, fmt)
+        if self._session is not None:
+            has_selection = self.view.textCursor().hasSelection()
+            selected = tuple(self.view.chosen()) if has_selection else ()
+            self.export_requested.emit(self._session, self._segments, selected)
 
     @Slot()
     def _on_copy(self) -> None:

@@ -28,13 +28,12 @@ class ReaderSide(QObject):
         super().__init__(window)
         self._reader = reader
         self._notice = notice
-        self.session_actions = SessionActions(window, requests)
+        self.session_actions = SessionActions(theme, window, requests)
         self.line_actions = LineActions(theme, window, requests, reader)
         reader.renamed.connect(requests.rename)
         reader.copy_requested.connect(self.session_actions.copy)
         reader.export_requested.connect(self.session_actions.export)
         reader.delete_requested.connect(self.session_actions.confirm_delete)
-        self.session_actions.failed.connect(notice.say)
         notice.undo_requested.connect(self.line_actions.undo)
         requests.done.connect(self._on_done)
 
@@ -50,6 +49,8 @@ class ReaderSide(QObject):
                 self._notice.offer_undo(
                     tr("The speaker of {lines} was named.").format(lines=lines_text(done.lines))
                 )
+            case "exported":
+                announce(self._reader, tr("Exported"))
             case "undone":
                 self._on_undone(done)
 

@@ -3,31 +3,30 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal, Slot
+from PySide6.QtCore import QObject, QStandardPaths, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from app.history.records import Segment, Session
 from app.ui.history import changes
-from app.ui.history.export import ExportFormat, file_name, rendered, write_export
+from app.ui.history.export import FORMATS, ExportChoice, export_job, file_name, rendered
+from app.ui.history.export_dialog import ExportDialog
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.today import today
 from app.ui.history.wording import length_text, lines_text, tr
+from app.ui.theme import Theme
 
 
 class SessionActions(QObject):
     """Asks where to save and whether to delete, without blocking. Lives on the GUI thread."""
 
-    failed = Signal(str)
-    """One sentence with the next step."""
-
-    def __init__(self, window: QWidget, requests: HistoryRequests) -> None:
+    def __init__(self, theme: Theme, window: QWidget, requests: HistoryRequests) -> None:
         super().__init__(window)
+        self._theme = theme
         self._requests = requests
         self._window = window
-        self._dialog: QFileDialog | None = None
+        self._dialog: QDialog | None = None
         self._box: QMessageBox | None = None
-        self._text = ""
         self._session = 0
 
     @Slot(object, object)
@@ -35,18 +34,27 @@ class SessionActions(QObject):
         """Put the whole session on the clipboard."""
         QGuiApplication.clipboard().setText(rendered(session, segments, "text", today()))
 
-    @Slot(object, object, str)
-    def export(self, session: Session, segments: Sequence[Segment], fmt: ExportFormat) -> None:
-        """Ask for a file and write the session into it."""
-        self._text = rendered(session, segments, fmt, today())
+    @Slot(object, object, object)
+    def export(
+        self, session: Session, segments: Sequence[Segment], selected: Sequence[Segment]
+    ) -> None:
+        """Ask what is to be exported and how, then for a file, and write it."""
+        dialog = ExportDialog(self._theme, self._window, segments, selected)
+        dialog.chosen.connect(lambda choice: self._ask_where(session, choice))
+        self._dialog = dialog
+        dialog.open()
+
+    def _ask_where(self, session: Session, choice: ExportChoice) -> None:
         places = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        start = Path(places) / file_name(session, fmt)
+        start = Path(places) / file_name(session, choice.fmt)
         dialog = QFileDialog(self._window, tr("Export this session"), str(start))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilter(tr("Text (*.txt)") if fmt == "text" else tr("Markdown (*.md)"))
+        dialog.setNameFilter(tr(FORMATS[choice.fmt][1]))
         dialog.setDefaultSuffix(start.suffix.removeprefix("."))
         dialog.selectFile(start.name)
-        dialog.fileSelected.connect(self._on_file_selected)
+        dialog.fileSelected.connect(
+            lambda name: self._requests.change(export_job(Path(name), session, choice, today()))
+        )
         self._dialog = dialog
         dialog.open()
 
@@ -70,17 +78,6 @@ class SessionActions(QObject):
         delete.clicked.connect(self._on_delete_confirmed)
         self._box = box
         box.open()
-
-    @Slot(str)
-    def _on_file_selected(self, name: str) -> None:
-        try:
-            write_export(Path(name), self._text)
-        except OSError as error:
-            self.failed.emit(
-                tr("The session could not be exported ({reason}). Choose another place.").format(
-                    reason=error.strerror
-                )
-            )
 
     @Slot()
     def _on_delete_confirmed(self) -> None:

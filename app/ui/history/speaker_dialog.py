@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QLineEdit,
@@ -13,7 +12,10 @@ from PySide6.QtWidgets import (
 )
 
 from app.history.records import Segment
+from app.ui.history.choice_chip import ChoiceChip
 from app.ui.history.wording import lines_text, tr
+from app.ui.theme import Theme
+from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
 
 
@@ -23,7 +25,9 @@ class SpeakerDialog(QDialog):
     named = Signal(int, object, object, object)
     """Session, name until now or None, new name or None, numbers of the lines or None for all."""
 
-    def __init__(self, window: QWidget, session: int, lines: Sequence[Segment]) -> None:
+    def __init__(
+        self, theme: Theme, window: QWidget, session: int, lines: Sequence[Segment]
+    ) -> None:
         super().__init__(window)
         self._session = session
         self._old = lines[0].speaker
@@ -35,14 +39,17 @@ class SpeakerDialog(QDialog):
         self.field.setAccessibleName(tr("Name of the speaker"))
         self.field.selectAll()
         # A first name is for the chosen lines: those without one may be anybody's.
-        self.all_lines = QCheckBox(
+        self.all_lines = ChoiceChip(
+            theme,
             tr("All lines without a name")
             if self._old is None
-            else tr("All lines of “{name}”").format(name=self._old)
+            else tr("All lines of “{name}”").format(name=self._old),
+            on=self._old is not None,
         )
-        self.all_lines.setChecked(self._old is not None)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        buttons.addButton(tr("Name"), QDialogButtonBox.ButtonRole.AcceptRole)
+        name = Button(theme, tr("Name"), "primary")
+        name.setDefault(True)
+        buttons.addButton(name, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self._on_accepted)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -51,7 +58,7 @@ class SpeakerDialog(QDialog):
         who = tr("Who says this line?") if len(same) == 1 else tr("Who says these {lines}?")
         column.addWidget(label(who.format(lines=lines_text(len(same))), "label"))
         column.addWidget(self.field)
-        column.addWidget(self.all_lines)
+        column.addWidget(self.all_lines, 0, Qt.AlignmentFlag.AlignLeading)
         column.addSpacing(8)
         column.addWidget(buttons)
         self.setMinimumWidth(360)

@@ -88,7 +88,7 @@ class TranscriptView(QTextEdit):
         self._found: int | None = None
         self._spoken: int | None = None
         self._wanted: int | None = None
-        self._wanted_span: tuple[int, int] | None = None
+        self._wanted_column = 0
         self._matches: Sequence[Match] = ()
         self._match = 0
         self._editor: tuple[int, LineEditor] | None = None
@@ -171,23 +171,26 @@ class TranscriptView(QTextEdit):
 
     def go_to(self, number: int | None) -> None:
         """Bring a line into view, a third from the top, with the cursor in it."""
-        self._wanted, self._wanted_span = number, None
+        self._wanted, self._wanted_column = number, 0
         self.viewport().update()
         self._scroll_to_wanted()
 
     def go_to_match(self, match: Match) -> None:
-        """Select a found place; the view moves only where it is not to be seen."""
+        """Put the cursor at a found place; the view moves only where it is not to be seen."""
         block = self._text.block_of(match.number)
         box = self._box_of(match.number)
-        self._wanted, self._wanted_span = match.number, (match.start, match.end)
+        self._wanted, self._wanted_column = match.number, match.start
         if block is None or box is None or not self._is_in_view(box):
             self._scroll_to_wanted()
             return
-        cursor = QTextCursor(block)
-        cursor.setPosition(block.position() + match.start)
-        cursor.setPosition(block.position() + match.end, QTextCursor.MoveMode.KeepAnchor)
         self._wanted = None
-        self.setTextCursor(cursor)
+        self.setTextCursor(self._cursor_at(block, match.start))
+
+    def select_match(self, match: Match) -> None:
+        """Select a found place, as when finding ends."""
+        block = self._text.block_of(match.number)
+        if block is not None:
+            self.setTextCursor(self._cursor_at(block, match.start, match.end))
 
     def show_matches(self, matches: Sequence[Match], current: int) -> None:
         """Mark found places, those around the current one where there are very many."""
@@ -330,24 +333,27 @@ class TranscriptView(QTextEdit):
     def _mark_matches(self) -> None:
         first = max(0, self._match - _MOST_MARKS // 2)
         selections = []
-        for match in self._matches[first : first + _MOST_MARKS]:
+        for place, match in enumerate(self._matches[first : first + _MOST_MARKS], first):
             block = self._text.block_of(match.number)
             if block is None:
                 continue
             selection = QTextEdit.ExtraSelection()
-            selection.cursor = QTextCursor(block)
-            selection.cursor.setPosition(block.position() + match.start)
-            selection.cursor.setPosition(
-                block.position() + match.end, QTextCursor.MoveMode.KeepAnchor
-            )
-            selection.format = self._mark_format()
+            selection.cursor = self._cursor_at(block, match.start, match.end)
+            selection.format = self._mark_format(is_current=place == self._match)
             selections.append(selection)
         self.setExtraSelections(selections)
 
-    def _mark_format(self) -> QTextCharFormat:
+    def _cursor_at(self, block: QTextBlock, start: int, end: int | None = None) -> QTextCursor:
+        cursor = QTextCursor(block)
+        cursor.setPosition(block.position() + start)
+        if end is not None:
+            cursor.setPosition(block.position() + end, QTextCursor.MoveMode.KeepAnchor)
+        return cursor
+
+    def _mark_format(self, *, is_current: bool) -> QTextCharFormat:
         form = QTextCharFormat()
-        form.setBackground(self._theme.colour("mark"))
-        form.setForeground(self._theme.colour("on-mark"))
+        form.setBackground(self._theme.colour("accent" if is_current else "mark"))
+        form.setForeground(self._theme.colour("on-accent" if is_current else "on-mark"))
         return form
 
     def _set_margins(self) -> None:
@@ -367,12 +373,7 @@ class TranscriptView(QTextEdit):
         box = self.document().documentLayout().blockBoundingRect(block)
         bar = self.verticalScrollBar()
         bar.setValue(round(box.top() - self.viewport().height() / 3))
-        cursor = QTextCursor(block)
-        if self._wanted_span is not None:
-            start, end = self._wanted_span
-            cursor.setPosition(block.position() + start)
-            cursor.setPosition(block.position() + end, QTextCursor.MoveMode.KeepAnchor)
-        self.setTextCursor(cursor)
+        self.setTextCursor(self._cursor_at(block, self._wanted_column))
         # A bar that could not go so far yet is tried again when the next chunk is there.
         if self._text.is_whole or bar.value() < bar.maximum():
             self._wanted = None

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QPushButton
+from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
 from app.captions.messages import SegmentKept
 from app.ui.history.filters import EVERYTHING
@@ -298,30 +298,6 @@ def test_copying_all_lines_puts_times_and_words_on_the_clipboard(qtbot, two_sess
     copied = qapp.clipboard().text()
     assert copied.startswith("Product weekly\nToday, ")
     assert all(line in copied for line in WEEKLY)
-
-
-def test_exporting_writes_the_session_where_the_person_says(qtbot, two_sessions, page, tmp_path):
-    qtbot.waitUntil(lambda: bool(reader_text(page)))
-
-    page._reader._export.menu().actions()[1].trigger()
-    dialog = page.findChild(QFileDialog)
-    assert dialog.selectedFiles()[0].endswith("Product weekly.md")
-    dialog.fileSelected.emit(str(tmp_path / "kept.md"))
-    dialog.close()
-
-    assert WEEKLY[3] in (tmp_path / "kept.md").read_text(encoding="utf-8")
-
-
-def test_an_export_that_fails_is_said_with_the_next_step(qtbot, two_sessions, page, tmp_path):
-    qtbot.waitUntil(lambda: bool(reader_text(page)))
-
-    page._reader._export.menu().actions()[0].trigger()
-    dialog = page.findChild(QFileDialog)
-    dialog.fileSelected.emit(str(tmp_path / "gone" / "kept.txt"))
-    dialog.close()
-
-    assert page._notice.isVisible()
-    assert "Choose another place." in page._notice.accessibleName()
 
 
 def test_chips_choose_the_ways_and_one_stays_on(qtbot, two_sessions, page):
