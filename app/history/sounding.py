@@ -29,7 +29,7 @@ find the same, with no more lines for a query about nothing than 0.78."""
 LEAST_ALIKE_PAIR_KNOWN: Final = 0.90
 
 _MOST_VARIANTS: Final = 10
-_MOST_PAIRS: Final = 40
+_MOST_PAIRS: Final = 60
 _MOST_TERMS: Final = 4
 _COMMON_SHARE: Final = 200
 """A word in more than one of so many lines is ordinary: recognisers know it."""

@@ -28,7 +28,7 @@ MIN_LETTERS: Final = 3
 _COMMON_PENALTY: Final = 0.03
 """Taken from a variant's score for each power of ten of lines: what is common was meant."""
 
-_BEST_OF_SIDE: Final = 10
+_BEST_OF_SIDE: Final = 12
 """Words taken for each half of a word cut in two."""
 
 _MOST_CANDIDATES: Final = 3000
