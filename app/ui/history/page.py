@@ -20,6 +20,8 @@ from app.ui.history.requests import HistoryRequests
 from app.ui.history.row_list import RowList
 from app.ui.history.rows import Row
 from app.ui.history.search_bar import SearchBar
+from app.ui.history.selection_actions import SelectionActions
+from app.ui.history.selection_bar import SelectionBar
 from app.ui.history.wording import found_text, sessions_text, tr
 from app.ui.theme import Theme
 
@@ -56,6 +58,10 @@ class HistoryPage(QWidget):
         self._no_match = NoMatch(theme)
         self._body = Body(self._list, self._panes, self._no_sessions, self._no_match)
         self._side = ReaderSide(theme, self, requests, self._reader, self._notice)
+        self._selection_bar = SelectionBar(theme)
+        self._selection = SelectionActions(
+            self, requests, self._list, self._selection_bar, self._notice
+        )
         self._growth = self._single_shot(_GROWTH_MS)
         self._slow = self._single_shot(_SLOW_MS)
         self._lay_out()
@@ -70,7 +76,8 @@ class HistoryPage(QWidget):
 
     def focus_regions(self) -> list[QWidget]:
         """Return where F6 stops, in the order of reading."""
-        stops: list[QWidget] = [self._bar.field, self._list, self._reader.view]
+        last = self._selection_bar.export_button
+        stops: list[QWidget] = [self._bar.field, self._list, self._reader.view, last]
         return [each for each in stops if each.isVisible()]
 
     def search(self, text: str) -> None:
@@ -128,6 +135,7 @@ class HistoryPage(QWidget):
         column.addWidget(self._bar)
         column.addWidget(self._notice)
         column.addWidget(self._body, 1)
+        column.addWidget(self._selection_bar)
 
     def _connect(self) -> None:
         self._bar.query_changed.connect(self._on_query_changed)

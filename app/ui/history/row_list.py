@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView
 
+from app.history.records import Session
 from app.ui.history.row_delegate import RowDelegate
 from app.ui.history.row_model import AnyIndex, RowModel
-from app.ui.history.rows import HeadingRow, Key, Row
+from app.ui.history.rows import HeadingRow, Key, Row, SessionRow
 from app.ui.history.scroll_bar import QuietScrollBar
 from app.ui.theme import Theme
 
@@ -21,6 +22,10 @@ class RowList(QListView):
     row_opened = Signal(object)
     """Enter: the person wants to read there."""
     row_clicked = Signal(object)
+    sessions_chosen = Signal(object)
+    """A tuple of the `Session`s that are chosen; of found lines only one can be, and none is."""
+    delete_requested = Signal()
+    """Del: the chosen sessions."""
     left_upwards = Signal()
     """Up was pressed on the first row, or Esc anywhere."""
 
@@ -54,7 +59,11 @@ class RowList(QListView):
             anew: whether they answer another question; otherwise the choice and the place stay.
         """
         self._delegate.forget()
+        several = any(isinstance(row, SessionRow) for row in rows)
+        modes = QAbstractItemView.SelectionMode
+        self.setSelectionMode(modes.ExtendedSelection if several else modes.SingleSelection)
         kept = None if anew else self.current_row()
+        chosen = [] if anew else [row.key for row in self._chosen_rows()]
         scrolled = self.verticalScrollBar().value()
         self._rows.set_rows(rows, anew=anew)
         if anew:
@@ -62,6 +71,7 @@ class RowList(QListView):
             return
         if kept is not None and self.current_row() != kept:
             self.choose(kept.key)
+        self._choose_too(chosen)
         self.verticalScrollBar().setValue(scrolled)
 
     def current_row(self) -> Row | None:
@@ -76,6 +86,21 @@ class RowList(QListView):
             self.selectionModel().setCurrentIndex(index, flag)
         return index.isValid()
 
+    def chosen_sessions(self) -> tuple[Session, ...]:
+        """Return the chosen sessions, in the order of the list."""
+        return tuple(row.session for row in self._chosen_rows() if isinstance(row, SessionRow))
+
+    @Slot()
+    def choose_current_only(self) -> None:
+        """Let go of all but the current row."""
+        flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        self.selectionModel().select(self.currentIndex(), flag)
+
+    def selectAll(self) -> None:
+        while self._rows.canFetchMore(QModelIndex()):
+            self._rows.fetchMore(QModelIndex())
+        super().selectAll()
+
     def choose_first(self) -> None:
         """Choose the first row that can be chosen."""
         index = self._stepped(self._rows.index(-1, 0), 1)
@@ -87,6 +112,10 @@ class RowList(QListView):
         row = self._rows.row(current)
         if row is not None and not isinstance(row, HeadingRow):
             self.row_chosen.emit(row)
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        super().selectionChanged(selected, deselected)
+        self.sessions_chosen.emit(self.chosen_sessions())
 
     def moveCursor(
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
@@ -108,6 +137,10 @@ class RowList(QListView):
         row = self.current_row()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and row is not None:
             self.row_opened.emit(row)
+        elif event.key() == Qt.Key.Key_Delete and self.chosen_sessions():
+            self.delete_requested.emit()
+        elif event.key() == Qt.Key.Key_Escape and len(self.chosen_sessions()) > 1:
+            self.choose_current_only()
         elif event.key() == Qt.Key.Key_Escape or (
             event.key() == Qt.Key.Key_Up and self._is_first(self.currentIndex())
         ):
@@ -133,6 +166,18 @@ class RowList(QListView):
             number += step
         return QModelIndex()
 
+    def _chosen_rows(self) -> list[Row]:
+        indexes = sorted(self.selectionModel().selectedIndexes(), key=QModelIndex.row)
+        return [row for index in indexes if (row := self._rows.row(index)) is not None]
+
+    def _choose_too(self, keys: Sequence[Key]) -> None:
+        """Choose rows again that a new list still has."""
+        if len(keys) < 2:  # the current row is chosen already
+            return
+        for key in keys:
+            flag = QItemSelectionModel.SelectionFlag.Select
+            self.selectionModel().select(self._rows.index_of(key), flag)
+
     def _is_first(self, index: QModelIndex) -> bool:
         return not self._stepped(index, -1).isValid()
 
@@ -145,7 +190,10 @@ class RowList(QListView):
     @Slot(QModelIndex)
     def _on_clicked(self, index: QModelIndex) -> None:
         row = self._rows.row(index)
-        if row is not None and not isinstance(row, HeadingRow):
+        keys = QGuiApplication.keyboardModifiers()
+        held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        # With these the person chooses more than one, and does not want to read.
+        if row is not None and not isinstance(row, HeadingRow) and not keys & held:
             self.row_clicked.emit(row)
 
     @Slot()

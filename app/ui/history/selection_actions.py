@@ -1,0 +1,129 @@
+"""Deleting and exporting several sessions: asks first, then has it done on the worker."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QStandardPaths, Slot
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from app.history.records import Session
+from app.ui.announce import announce
+from app.ui.history import changes
+from app.ui.history.export import ExportFormat
+from app.ui.history.notice import Notice
+from app.ui.history.requests import HistoryRequests
+from app.ui.history.row_list import RowList
+from app.ui.history.selection_bar import SelectionBar
+from app.ui.history.selection_jobs import SelectionDone, delete_sessions, export_sessions
+from app.ui.history.today import today
+from app.ui.history.wording import length_text, lines_text, sessions_text, tr
+
+
+class SelectionActions(QObject):
+    """Joins the list's choice with its bar, the history and the notice. Lives on the GUI thread."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        requests: HistoryRequests,
+        rows: RowList,
+        bar: SelectionBar,
+        notice: Notice,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._requests = requests
+        self._rows = rows
+        self._bar = bar
+        self._notice = notice
+        self._chosen: tuple[Session, ...] = ()
+        self._fmt: ExportFormat = "text"
+        self._dialog: QFileDialog | None = None
+        self._box: QMessageBox | None = None
+        self._further_undos = 0
+        rows.sessions_chosen.connect(self._on_chosen)
+        rows.delete_requested.connect(self.confirm_delete)
+        bar.delete_requested.connect(self.confirm_delete)
+        bar.export_requested.connect(self.ask_folder)
+        bar.given_up.connect(rows.choose_current_only)
+        notice.undo_requested.connect(self._on_undo)
+        requests.done.connect(self._on_done)
+
+    @Slot(str)
+    def ask_folder(self, fmt: ExportFormat) -> None:
+        """Ask where the files go."""
+        self._fmt = fmt
+        places = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        dialog = QFileDialog(self._window, tr("Export the chosen sessions into a folder"), places)
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(self._on_folder)
+        self._dialog = dialog
+        dialog.open()
+
+    @Slot()
+    def confirm_delete(self) -> None:
+        """Ask, in words that name the loss."""
+        doomed = self._doomed()
+        if not doomed:
+            return
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(tr("Delete sessions"))
+        one = tr("Delete “{title}”?").format(title=doomed[0].title)
+        many = tr("Delete {sessions}?").format(sessions=sessions_text(len(doomed)))
+        box.setText(one if len(doomed) == 1 else many)
+        box.setInformativeText(_loss(doomed))
+        delete = box.addButton(tr("Delete"), QMessageBox.ButtonRole.DestructiveRole)
+        keep = box.addButton(tr("Keep"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(keep)
+        box.setEscapeButton(keep)
+        delete.clicked.connect(lambda: self._requests.change(delete_sessions(doomed)))
+        self._box = box
+        box.open()
+
+    def _doomed(self) -> tuple[Session, ...]:
+        """Return the chosen sessions that can go; one that is recorded is still written to."""
+        return tuple(each for each in self._chosen if each.state != "live")
+
+    @Slot(object)
+    def _on_chosen(self, sessions: Sequence[Session]) -> None:
+        self._chosen = tuple(sessions)
+        self._bar.show_chosen(self._chosen)
+
+    @Slot(str)
+    def _on_folder(self, folder: str) -> None:
+        job = export_sessions(Path(folder), self._chosen, self._fmt, today())
+        self._requests.change(job)
+
+    @Slot(object)
+    def _on_done(self, done: object) -> None:
+        match done:
+            case SelectionDone(kind="sessions deleted", sessions=count):
+                self._further_undos = count - 1
+                was = (
+                    tr("{sessions} was deleted.") if count == 1 else tr("{sessions} were deleted.")
+                )
+                self._notice.offer_undo(was.format(sessions=sessions_text(count)))
+            case SelectionDone(sessions=count):
+                text = tr("{sessions} exported").format(sessions=sessions_text(count))
+                announce(self._bar, text)
+            case changes.Done(kind="undone"):
+                pass
+            case _:
+                # Another change stands on top now, and Undo takes that one back.
+                self._further_undos = 0
+
+    @Slot()
+    def _on_undo(self) -> None:
+        """Take back what the notice's own undo does not: each session was a change of its own."""
+        for _ in range(self._further_undos):
+            self._requests.change(changes.undo())
+        self._further_undos = 0
+
+
+def _loss(sessions: Sequence[Session]) -> str:
+    return tr("{length} with {lines} will be deleted. For five minutes you can undo this.").format(
+        length=length_text(sum(each.duration_s for each in sessions)),
+        lines=lines_text(sum(each.segments for each in sessions)),
+    )

@@ -1,0 +1,64 @@
+"""What is done with several sessions at once: jobs for the page's worker."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Literal
+
+from app.history.errors import HistoryError
+from app.history.records import Session
+from app.ui.history.access import HistoryAccess
+from app.ui.history.export import ExportFormat, file_name, rendered, write_export
+from app.ui.history.wording import sessions_text, tr
+
+SelectionJob = Callable[[HistoryAccess], "SelectionDone"]
+"""Runs on the page's worker and returns when all is on the disk. Raises HistoryError."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SelectionDone:
+    """What was done with how many sessions."""
+
+    kind: Literal["sessions deleted", "sessions exported"]
+    sessions: int
+
+
+def delete_sessions(sessions: Sequence[Session]) -> SelectionJob:
+    """Delete sessions, each a change of its own that can be undone."""
+
+    def job(history: HistoryAccess) -> SelectionDone:
+        for session in sessions:
+            history.delete(session.id)
+        return SelectionDone(kind="sessions deleted", sessions=len(sessions))
+
+    return job
+
+
+def export_sessions(
+    folder: Path, sessions: Sequence[Session], fmt: ExportFormat, today: date
+) -> SelectionJob:
+    """Write each session into a file of its own; files that are there stay."""
+
+    def job(history: HistoryAccess) -> SelectionDone:
+        for number, session in enumerate(sessions):
+            text = rendered(session, history.segments(session.id), fmt, today)
+            try:
+                write_export(free_path(folder / file_name(session, fmt)), text)
+            except OSError as error:
+                sentence = tr(
+                    "After {sessions} the export stopped ({reason}). Choose another folder."
+                ).format(sessions=sessions_text(number), reason=error.strerror)
+                raise HistoryError(sentence) from error
+        return SelectionDone(kind="sessions exported", sessions=len(sessions))
+
+    return job
+
+
+def free_path(path: Path) -> Path:
+    """Return a path where nothing is: this one, or one with a number behind its name."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.stem} ({number}){path.suffix}")
+    return free
