@@ -23,8 +23,10 @@ from app.paths import Paths
 from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
 from app.ui.history.requests import HistoryRequests
+from app.ui.history.row_list import RowList
 from app.ui.history.search_bar import SearchBar
 from app.ui.history.search_field import SearchField
+from app.ui.history.sort_button import SortButton
 from app.ui.history.stored import StoredHistory
 from app.ui.main_window import MainWindow
 from app.ui.pages import build_window
@@ -199,6 +201,22 @@ def sessions(theme: Theme) -> QWidget:
     return _window(theme, (1120, 720))[0]
 
 
+def chosen(theme: Theme) -> QWidget:
+    """Several sessions are chosen, in the order of their titles."""
+    window, history = _window(theme, (1120, 720))
+    rows = history.findChild(RowList)
+    wait_until(lambda: rows.model().rowCount() > 0)
+    sort = history.findChild(SortButton)
+    (by_title,) = (each for each in sort.menu().actions() if each.data() == "title")
+    by_title.trigger()
+    wait_until(lambda: rows.model().rowCount() == 5)  # one heading instead of four
+    rows.setFocus()
+    rows.choose_first()
+    for _ in range(2):
+        QTest.keyClick(rows, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    return window
+
+
 def nothing_found(theme: Theme) -> QWidget:
     """No line answers, and what was not tried is offered."""
     window, history = _window(theme, (1120, 720), ways=("words", "meaning"))
@@ -230,6 +248,7 @@ PICTURES = {
     "history-results": results,
     "history-operators": completing,
     "history-sessions": sessions,
+    "history-chosen": chosen,
     "history-nothing-found": nothing_found,
     "history-no-sessions": no_sessions,
     "history-narrow": narrow,
