@@ -3,6 +3,7 @@
 import logging
 import threading
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QApplication
@@ -12,6 +13,7 @@ from app.captions.mailbox import Mailbox
 from app.captions.messages import Message, StateChanged
 from app.history.archive import Archive
 from app.history.records import FoundBy
+from app.kept_sound import KeptSound
 from app.live import LiveController
 from app.paths import Paths
 from app.settings.model import decoded_geometry, encoded_geometry
@@ -57,6 +59,7 @@ class Program(QObject):
             load_engine=self._load_engine,
             history=self.archive,
             post=self._mailbox.post,
+            keep_sound=KeptSound(paths, self.archive, self._wants_sound),
         )
         self.live = LivePage(theme, settings.settings.caption_size)
         self._reader = self.archive.reader()
@@ -131,11 +134,16 @@ class Program(QObject):
     def _on_history_failure(self, error: Exception) -> None:
         self._controller.on_history_failure(error)
 
+    def _wants_sound(self) -> bool:
+        """Whether the next session's sound is kept. Asked on the speech worker: only reads."""
+        return self._settings.settings.keep_sound != "never"
+
     # Start
 
     @Slot()
     def _on_shown(self) -> None:
         self.window.open_live()
+        self._forget_old_sound()
         self._sources.set_watching(True)
         if missing := missing_models(self._paths.models):
             catalog = load_catalog()
@@ -147,6 +155,11 @@ class Program(QObject):
             )
         else:
             self._prepare.start()
+
+    def _forget_old_sound(self) -> None:
+        days = self._settings.settings.keep_sound
+        if isinstance(days, int) and self.archive.problem is None:
+            self.archive.delete_audio_older_than(days, datetime.now(UTC))
 
     def _prepare_engine(self, _stop: threading.Event) -> None:
         self._controller.prepare()

@@ -23,6 +23,9 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     listen.add_argument("--device", metavar="NAME", help="source, as `earmark devices` lists it")
     listen.add_argument("--seconds", type=_positive, metavar="N", help="stop after N seconds")
     listen.add_argument("--title", help="name of the session")
+    listen.add_argument(
+        "--keep-sound", action="store_true", help="keep the sound of the session as well"
+    )
     listen.add_argument("--no-save", action="store_true", help="keep nothing of what is heard")
 
     transcribe = _add(commands, "transcribe", "app.cli.captioning", "caption sound files")

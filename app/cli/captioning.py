@@ -14,6 +14,7 @@ from app.captions.messages import SessionOpened
 from app.cli.caption_printer import CaptionPrinter
 from app.cli.output import note
 from app.history.archive import Archive
+from app.kept_sound import KeptSound
 from app.live import LiveController
 from app.paths import data_paths
 from engines.protocols import StreamingEngine, TextEmbedder
@@ -32,7 +33,9 @@ def listen(arguments: argparse.Namespace) -> int:
         note(f"Listening to {source.info.name}. Press Ctrl+C to stop.")
         return source
 
-    terminal = _Terminal(open_source, is_saved=not arguments.no_save)
+    terminal = _Terminal(
+        open_source, is_saved=not arguments.no_save, keeps_sound=arguments.keep_sound
+    )
     with terminal.watching_signals():
         printer = CaptionPrinter(as_json=arguments.json, is_saved=not arguments.no_save)
         terminal.run(printer, arguments.device, title=arguments.title, seconds=arguments.seconds)
@@ -69,7 +72,13 @@ def _title(file: str) -> str:
 class _Terminal:
     """The controller, its mailbox and the history behind one command. Owned by the main thread."""
 
-    def __init__(self, open_source: Callable[[str | None], Source], *, is_saved: bool) -> None:
+    def __init__(
+        self,
+        open_source: Callable[[str | None], Source],
+        *,
+        is_saved: bool,
+        keeps_sound: bool = False,
+    ) -> None:
         self._paths = data_paths()
         self._mailbox = Mailbox()
         self._wake = threading.Event()
@@ -88,6 +97,11 @@ class _Terminal:
             load_engine=self._load_engine,
             history=self._archive,
             post=self._mailbox.post,
+            keep_sound=(
+                KeptSound(self._paths, self._archive, lambda: keeps_sound)
+                if self._archive is not None
+                else None
+            ),
         )
         self.exit_code = 0
 

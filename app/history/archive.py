@@ -131,6 +131,10 @@ class Archive:
         """Delete lines with what was heard of them; see `HistoryStore`."""
         return self._opened().delete_segments(session, numbers)
 
+    def delete_audio_older_than(self, days: int, now: datetime) -> "Future[list[int]]":
+        """Delete sound that was kept long enough; see `HistoryStore`."""
+        return self._opened().delete_audio_older_than(days, now)
+
     def undo(self) -> "Future[Undone | None]":
         """Take the last change back; see `HistoryStore`."""
         return self._opened().undo()

@@ -9,8 +9,11 @@ from typing import Any, Literal, get_args
 ThemeName = Literal["system", "light", "dark", "contrast"]
 FindWay = Literal["words", "meaning", "sound"]
 
+KeepSound = Literal["never", "always"] | int
+
 CAPTION_SIZES = range(20, 66, 2)
 """Caption sizes in logical pixels: 20 to 64 in steps of 2."""
+KEPT_DAYS = range(1, 3651)
 INTERFACE_SCALES = range(100, 201, 25)
 """Interface scale in percent."""
 
@@ -28,6 +31,8 @@ class Settings:
     interface_scale: int = 100
     find_by: tuple[FindWay, ...] = ("words", "meaning", "sound")
     """How History searches; never empty."""
+    keep_sound: KeepSound = "never"
+    """How long the sound of sessions is kept: never, always, or for a number of days."""
     unknown: Mapping[str, object] = field(default_factory=dict)
     """Keys of the file that this version does not know. They are written back as they were."""
 
@@ -120,6 +125,14 @@ def _find_by(value: object) -> tuple[FindWay, ...]:
     raise _Unusable("one or more of " + ", ".join(ways))
 
 
+def _keep_sound(value: object) -> KeepSound:
+    if value == "never" or value == "always":  # so that mypy narrows
+        return value
+    if type(value) is int and value in KEPT_DAYS:
+        return value
+    raise _Unusable(f"never, always, or a number of days up to {KEPT_DAYS[-1]}")
+
+
 _READERS: Mapping[str, Callable[[object], object]] = {
     "theme": _theme,
     "caption_size": _one_of(CAPTION_SIZES),
@@ -127,4 +140,5 @@ _READERS: Mapping[str, Callable[[object], object]] = {
     "window_geometry": _geometry,
     "interface_scale": _one_of(INTERFACE_SCALES),
     "find_by": _find_by,
+    "keep_sound": _keep_sound,
 }

@@ -99,6 +99,26 @@ def test_speech_into_a_microphone_is_captioned_kept_and_found(
 
 
 @pytest.mark.timeout(60)
+def test_the_sound_of_a_session_is_kept_only_if_asked(
+    earmark_home: Path,
+    sound_server: SoundServer,  # noqa: F811
+) -> None:
+    microphone = sound_server.add_microphone("desk")
+
+    for asked in ([], ["--keep-sound"]):
+        with listening("--device", "desk", *asked) as listener:
+            listener.until("state", "recording")
+            speak(microphone, "cards-005.wav")
+            listener.until("final")
+            assert listener.stop() == 130
+        kept = list((earmark_home / "audio").glob("*"))
+        assert len(kept) == (1 if asked else 0)
+
+    heard = earmark("transcribe", kept[0])
+    assert "spades" in heard.stdout.lower()
+
+
+@pytest.mark.timeout(60)
 def test_listening_ends_by_itself_after_the_seconds_asked_for(
     earmark_home: Path,
     sound_server: SoundServer,  # noqa: F811

@@ -1,5 +1,6 @@
 """Reading settings never fails and never loses what it does not know."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,7 +19,16 @@ anything = st.recursive(
     max_leaves=5,
 )
 keys = st.sampled_from(
-    ["theme", "caption_size", "source", "window_geometry", "interface_scale", "find_by", "else"]
+    [
+        "theme",
+        "caption_size",
+        "source",
+        "window_geometry",
+        "interface_scale",
+        "find_by",
+        "keep_sound",
+        "else",
+    ]
 )
 
 
@@ -32,6 +42,19 @@ def test_any_values_give_settings_within_their_ranges(values):
     assert 100 <= parsed.settings.interface_scale <= 200
     assert parsed.settings.find_by
     assert isinstance(decoded_geometry(parsed.settings), bytes)
+
+
+@pytest.mark.parametrize("value", ["never", "always", 1, 30, 3650])
+def test_sound_is_kept_as_asked(value):
+    assert parse_settings({"keep_sound": value}).settings.keep_sound == value
+
+
+@pytest.mark.parametrize("value", ["sometimes", 0, -1, 3651, True, 2.5, ["never"], None])
+def test_sound_is_not_kept_when_it_is_unclear_whether_it_should_be(value):
+    parsed = parse_settings({"keep_sound": value})
+
+    assert parsed.settings.keep_sound == "never"
+    assert len(parsed.notes) == 1
 
 
 def test_no_values_give_the_defaults():
