@@ -3,6 +3,8 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from app.history.indexer import Indexer
 from app.history.searcher import Searcher
@@ -201,3 +203,48 @@ def test_a_scope_of_many_lines_is_searched_as_one_of_few(keep, meetings, searche
     many = [{*texts(searcher.search(query))} for query in queries]
 
     assert many == [{*found} for found in few]
+
+
+OPERATORS = [
+    *("budget ", "-", '"', " ", "speaker:", "title:", "before:", "after:", "on:", "has:audio"),
+    *(
+        "is:bookmarked",
+        "0001-01-01",
+        "9999-12-31",
+        "1969",
+        "last week",
+        "anna",
+        "\x00",
+        "\ud800",
+        "🎉",
+    ),
+    *("会議", "*", "NEAR(", "katharine ", "(", "'"),
+]
+
+
+@pytest.fixture
+def spoken(keep, meetings):
+    keep("Katharyn said 🎉 to the budget", "今日の会議です")
+
+
+@settings(
+    deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(
+    query=st.lists(st.sampled_from(OPERATORS), max_size=8).map("".join),
+    is_typing=st.booleans(),
+    order=st.sampled_from(["best", "newest"]),
+)
+def test_any_operators_may_be_asked(spoken, searcher, query, is_typing, order):
+    answer = searcher.answer(query, is_typing=is_typing, order=order)
+
+    for hit in answer.hits:
+        assert all(0 <= start < end <= len(hit.text) for start, end in hit.marks)
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "0001", "9999-12-31", "9999", "1969-12-31"])
+def test_the_ends_of_the_calendar_are_dates(keep, searcher, day):
+    keep("the budget")
+
+    for operator in ("before", "after", "on"):
+        assert searcher.answer(f"budget {operator}:{day}").problems == ()
