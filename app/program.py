@@ -68,7 +68,7 @@ class Program(QObject):
             lambda: StoredHistory(self._reader, self._searcher, self.archive)
         )
         self.history = HistoryPage(
-            theme, self._requests, SearchBar(theme, settings.settings.find_by)
+            theme, self._requests, SearchBar(theme, settings.settings.find_by), paths.home
         )
         self.window = build_window(theme, self.live, self.history)
         self.window.restore(decoded_geometry(settings.settings))
@@ -91,6 +91,7 @@ class Program(QObject):
         if not self._controller.close(_CLOSE_TIMEOUT_S):
             log.error("the session did not end in time")
         self._bridge.close()
+        self.history.stop_sound()
         self._requests.close()
         self._reader.close()
         self._searcher.close()

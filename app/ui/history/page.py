@@ -1,5 +1,6 @@
 """The History page: search above, results or sessions at the left, the reader at the right."""
 
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
@@ -22,6 +23,7 @@ from app.ui.history.rows import Row
 from app.ui.history.search_bar import SearchBar
 from app.ui.history.selection_actions import SelectionActions
 from app.ui.history.selection_bar import SelectionBar
+from app.ui.history.sound_side import SoundSide
 from app.ui.history.wording import found_text, sessions_text, tr
 from app.ui.theme import Theme
 
@@ -41,7 +43,21 @@ class HistoryPage(QWidget):
     search_finished = Signal(object)
     """A `Found`, once it is shown."""
 
-    def __init__(self, theme: Theme, requests: HistoryRequests, bar: SearchBar) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        requests: HistoryRequests,
+        bar: SearchBar,
+        home: Path | None = None,
+    ) -> None:
+        """Build it.
+
+        Args:
+            theme: the look.
+            requests: asks the history.
+            bar: the search.
+            home: the data folder with kept sound; without it none is played.
+        """
         super().__init__()
         self._requests = requests
         self._bar = bar
@@ -53,11 +69,15 @@ class HistoryPage(QWidget):
         self._list.setAccessibleName(tr("Sessions and results"))
         self._reader = Reader(theme)
         self._reading = Reading(requests, self._reader)
+        self._side = ReaderSide(theme, self, requests, self._reader, self._notice)
+        self._sound: SoundSide | None = None
+        if home is not None:
+            actions = self._side.line_actions
+            self._sound = SoundSide(home, self._reader, actions, self._notice)
         self._panes = Panes(self._list, self._reader)
         self._no_sessions = NoSessions(theme)
         self._no_match = NoMatch(theme)
         self._body = Body(self._list, self._panes, self._no_sessions, self._no_match)
-        self._side = ReaderSide(theme, self, requests, self._reader, self._notice)
         self._selection_bar = SelectionBar(theme)
         self._selection = SelectionActions(
             self, requests, self._list, self._selection_bar, self._notice
@@ -79,6 +99,11 @@ class HistoryPage(QWidget):
         last = self._selection_bar.export_button
         stops: list[QWidget] = [self._bar.field, self._list, self._reader.view, last]
         return [each for each in stops if each.isVisible()]
+
+    def stop_sound(self) -> None:
+        """Stop what plays and let the loudspeaker go, as when the program ends."""
+        if self._sound is not None:
+            self._sound.close()
 
     def search(self, text: str) -> None:
         """Look for a text at once."""
@@ -172,6 +197,8 @@ class HistoryPage(QWidget):
             self._slow.stop()
             self._requests.forget_search()
             self._found = None
+            if self._sound is not None:
+                self._sound.set_hits(())
             self._bar.set_answer(None)
             self._list_sessions()
 
@@ -237,6 +264,8 @@ class HistoryPage(QWidget):
         if problem is not None and problem != self._problem:
             self._notice.say(problem)
         self._problem = problem
+        if self._sound is not None:
+            self._sound.set_hits(found.hits)
         self.search_finished.emit(found)
 
     @Slot(object)

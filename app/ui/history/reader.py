@@ -10,6 +10,7 @@ from app.history.records import Segment, Session
 from app.ui.history.access import Read
 from app.ui.history.bookmarks_menu import BookmarksMenu
 from app.ui.history.find_bar import FindBar
+from app.ui.history.player import PlayerBar
 from app.ui.history.today import today
 from app.ui.history.transcript_view import TranscriptView, Verb
 from app.ui.history.wording import day_and_clock_text, joined, length_text, tr
@@ -48,6 +49,10 @@ class Reader(QFrame):
     bookmark_requested = Signal()
     """Set or take away the bookmark of the line with the cursor."""
     undo_requested = Signal()
+    shown = Signal()
+    """Another session is shown, or the same one as it has become."""
+    line_opened = Signal(int)
+    """A line was opened: its number."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -56,6 +61,7 @@ class Reader(QFrame):
         self._segments: tuple[Segment, ...] = ()
         self.setProperty("role", "surface")
         self.view = TranscriptView(theme)
+        self.player = PlayerBar(theme)
         self.find_bar = FindBar(theme, self.view)
         self.find_bar.closed.connect(self._on_find_closed)
         self.view.asked.connect(self._on_asked)
@@ -84,6 +90,11 @@ class Reader(QFrame):
         self._on_theme_changed()
 
     @property
+    def segments(self) -> tuple[Segment, ...]:
+        """The lines that are shown."""
+        return self._segments
+
+    @property
     def session(self) -> Session | None:
         """The session that is shown."""
         return self._session
@@ -101,6 +112,7 @@ class Reader(QFrame):
             self.view.finish_editing()
         self._session, self._segments = read.session, read.segments
         self._show_head()
+        opened = found if not same or found != self.view.found else None
         if not same:
             self._end_editing()
             self.view.show_segments(read.segments, found)
@@ -109,6 +121,15 @@ class Reader(QFrame):
             if found != self.view.found:
                 self.view.show_line(found)
         self.find_bar.set_segments(read.segments, is_same_session=same)
+        self.shown.emit()
+        if opened is not None:
+            self.line_opened.emit(opened)
+
+    def open_line(self, number: int | None) -> None:
+        """Go to another line of the session that is shown."""
+        self.view.show_line(number)
+        if number is not None:
+            self.line_opened.emit(number)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show Back where the reader covers the results."""
@@ -152,6 +173,7 @@ class Reader(QFrame):
         column.addWidget(line)
         column.addWidget(self.find_bar)
         column.addWidget(self.view, 1)
+        column.addWidget(self.player)
 
     def _more_menu(self) -> QMenu:
         menu = QMenu(self)

@@ -34,7 +34,7 @@ class Reading:
         self._wanted = (session, line)
         shown = self._reader.session
         if shown is not None and shown.id == session:
-            self._reader.view.show_line(line)
+            self._reader.open_line(line)
         self._requests.read_session(session)
 
     def refresh(self) -> None:
