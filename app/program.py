@@ -16,7 +16,7 @@ from app.history.records import FoundBy
 from app.kept_sound import KeptSound
 from app.live import LiveController
 from app.paths import Paths
-from app.settings.model import decoded_geometry, encoded_geometry
+from app.settings.model import KeepSound, decoded_geometry, encoded_geometry
 from app.ui.bridge import Bridge
 from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
@@ -117,6 +117,8 @@ class Program(QObject):
         live.banner_action.connect(self._on_banner_action)
         live.caption_size_changed.connect(self._on_caption_size)
         live.fetch_models_requested.connect(self._on_fetch)
+        live.keep_sound_chosen.connect(self._on_keep_sound)
+        live.dock.set_keep_sound(self._settings.settings.keep_sound)
         self.fetch.progressed.connect(self._on_fetch_progress)
         self.fetch.finished.connect(self._on_fetched)
         self.fetch.failed.connect(live.finish_install)
@@ -248,6 +250,11 @@ class Program(QObject):
     @Slot(int)
     def _on_caption_size(self, size_px: int) -> None:
         self._settings.change(caption_size=size_px)
+
+    @Slot(object)
+    def _on_keep_sound(self, keep_sound: KeepSound) -> None:
+        self._settings.change(keep_sound=keep_sound)
+        self.live.dock.set_keep_sound(keep_sound)
 
     @Slot(object)
     def _on_ways(self, ways: tuple[FoundBy, ...]) -> None:

@@ -7,6 +7,8 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 
 from app.captions.messages import SessionState
+from app.settings.model import KeepSound
+from app.ui.captions.sound_choice import add_sound_choices
 from app.ui.captions.state_sign import StateSign
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, ButtonKind, IconButton
@@ -70,6 +72,8 @@ class Dock(QFrame):
     pause_clicked = Signal()
     resume_clicked = Signal()
     stop_clicked = Signal()
+    keep_sound_chosen = Signal(object)
+    """A `KeepSound`."""
 
     def __init__(self, theme: Theme, size_actions: tuple[QAction, QAction, QAction]) -> None:
         """Args: size_actions: smaller, usual, larger."""
@@ -81,6 +85,8 @@ class Dock(QFrame):
         self._can_start = True
         self._knows_engine = False
         self._size_actions = size_actions
+        self._keep_sound: KeepSound = "never"
+        self._keeps_sound_now = False
         self.main = Button(theme, "", "main-primary", "captions", size=20)
         self.main.clicked.connect(self._on_main)
         self.stop = Button(theme, self.tr("Stop"), "main", "square", size=18, filled=True)
@@ -117,6 +123,9 @@ class Dock(QFrame):
     def set_state(self, state: SessionState, engine: str) -> None:
         """Show a state of the session. `engine` names what is being started."""
         self._state = state
+        if state == "starting":
+            # A session goes by what was chosen when it began.
+            self._keeps_sound_now = self._keep_sound != "never"
         kind, icon, text = self._main_look(state)
         self.main.set_look(text, kind, icon, filled=icon in ("pause", "play"))
         spoken = {
@@ -150,8 +159,12 @@ class Dock(QFrame):
             self.engine.set_engine(info)
         self._arrange()
 
+    def set_keep_sound(self, keep_sound: KeepSound) -> None:
+        """Show whether the next session's sound is kept."""
+        self._keep_sound = keep_sound
+
     def set_narrow(self, *, narrow: bool) -> None:
-        """Move size and engine into "More"."""
+        """Move size and engine into "More", where the choice about sound always is."""
         self._narrow = narrow
         self._arrange()
 
@@ -163,7 +176,6 @@ class Dock(QFrame):
         """Show what there is room for; nothing is ever cut."""
         shows_engine = self._knows_engine and not self._narrow and self._has_room()
         self._sizes.setVisible(not self._narrow)
-        self._more.setVisible(self._narrow or (self._knows_engine and not shows_engine))
         for widget in (self._line, self.engine):
             widget.setVisible(shows_engine)
 
@@ -193,6 +205,8 @@ class Dock(QFrame):
                 return ""
             case "starting":
                 return self.tr("Starting {engine}…").format(engine=engine or self.tr("captions"))
+            case "recording" if self._keeps_sound_now:
+                return self.tr("Recording, with sound")
             case "recording":
                 return self.tr("Recording")
             case "paused":
@@ -236,10 +250,12 @@ class Dock(QFrame):
     def _on_more(self) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if self._knows_engine:
+        if self._knows_engine and self.engine.isHidden():
             menu.addAction(self.engine.text).setEnabled(False)
             menu.addSeparator()
-        menu.addActions(list(self._size_actions))
+        if self._narrow:
+            menu.addActions(list(self._size_actions))
+        add_sound_choices(menu, self._keep_sound, self.keep_sound_chosen.emit)
         size = menu.sizeHint()
         corner = self._more.mapToGlobal(self._more.rect().topRight())
         menu.popup(corner - QPoint(size.width(), size.height()))

@@ -44,6 +44,8 @@ class LivePage(QWidget):
     of its own."""
     caption_size_changed = Signal(int)
     fetch_models_requested = Signal()
+    keep_sound_chosen = Signal(object)
+    """A `KeepSound`: whether the sound of the next sessions is kept."""
     state_shown = Signal(str, float)
     """State and elapsed seconds, for the card on the other pages and for the tray."""
 
@@ -87,6 +89,7 @@ class LivePage(QWidget):
         self.dock.pause_clicked.connect(self.pause_requested)
         self.dock.resume_clicked.connect(self.resume_requested)
         self.dock.stop_clicked.connect(self._on_stop)
+        self.dock.keep_sound_chosen.connect(self.keep_sound_chosen)
         self.header.picker.chosen.connect(self.source_chosen)
         self.header.title.renamed.connect(self._on_renamed)
         self.banner.action.connect(self._on_banner_action)
