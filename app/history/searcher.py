@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Final
 
 from app.history.answers import SearchAnswer
+from app.history.embeddings import index_state, serving_model
 from app.history.finding import by_meaning, by_sound, by_words, newest_lines, without_lines
 from app.history.hits import hits_of
 from app.history.operators import ParsedQuery, parse_operators
@@ -179,7 +180,7 @@ class Searcher:
             order="newest" if is_newest else "best",
             words_order=words_order,
             problems=question.parsed.problems,
-            meaning_problem=self._meaning_problem,
+            meaning_problem=self._meaning_problem or _rebuilding(connection, question.meaning),
         )
 
     def _meaning(self, query: str) -> tuple[VectorIndex, Float32] | None:
@@ -200,3 +201,17 @@ class Searcher:
             if self._index is None or self._index.model != embedder.model:
                 self._index = VectorIndex(embedder.model, embedder.dimension)
             return self._index
+
+
+def _rebuilding(
+    connection: sqlite3.Connection, meaning: tuple[VectorIndex, Float32] | None
+) -> str | None:
+    """Tell how far the vectors of a new model are; None where nothing is being rebuilt."""
+    serving = serving_model(connection)
+    if meaning is None or serving is None or serving.model == meaning[0].model:
+        return None
+    state = index_state(connection)
+    return (
+        f"Another model reads the meaning of your lines: {state.done} of {state.total} so far. "
+        "The rest is found by words and sound until then."
+    )

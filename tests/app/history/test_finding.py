@@ -248,3 +248,19 @@ def test_the_ends_of_the_calendar_are_dates(keep, searcher, day):
 
     for operator in ("before", "after", "on"):
         assert searcher.answer(f"budget {operator}:{day}").problems == ()
+
+
+def test_a_rebuild_for_another_model_is_told(keep, store, paths):
+    keep("a long enough line that talks about marmalade and bread")
+    indexer = Indexer(paths, store, WordEmbedder)
+    indexer.start()
+    assert indexer.wait_idle(5)
+    indexer.close(5)
+    told = []
+    for model in ("words-64", "another-64"):
+        searcher = Searcher(paths, lambda model=model: WordEmbedder(model))
+        told.append(searcher.answer("marmalade").meaning_problem)
+        searcher.close()
+
+    assert told[0] is None
+    assert "Another model" in told[1]
