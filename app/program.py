@@ -2,16 +2,20 @@
 
 import logging
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, QUrl, Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from app.audio.source import Source, SourceInfo, SourceNotice
 from app.captions.mailbox import Mailbox
 from app.captions.messages import Message, StateChanged
 from app.history.archive import Archive
+from app.history.importing.queue import ImportItem
 from app.history.records import FoundBy
 from app.kept_sound import KeptSound
 from app.live import LiveController
@@ -19,6 +23,9 @@ from app.paths import Paths
 from app.settings.model import KeepSound, decoded_geometry, encoded_geometry
 from app.ui.bridge import Bridge
 from app.ui.captions.page import LivePage
+from app.ui.history.file_drop import FileDrop
+from app.ui.history.import_panel import ImportPanel
+from app.ui.history.imports import Imports
 from app.ui.history.page import HistoryPage
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.search_bar import SearchBar
@@ -33,6 +40,9 @@ from engines.catalog import load_catalog
 from engines.install import InstallProgress
 from engines.model_files import missing_models
 from engines.protocols import StreamingEngine, TextEmbedder
+
+if TYPE_CHECKING:
+    from app.importing import Importer
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +80,11 @@ class Program(QObject):
         self.history = HistoryPage(
             theme, self._requests, SearchBar(theme, settings.settings.find_by), paths.home
         )
+        self.imports = Imports(self._make_importer)
+        self.import_panel = ImportPanel(theme, self.imports)
+        self.history.show_imports(self.import_panel)
         self.window = build_window(theme, self.live, self.history)
+        self._drop = FileDrop(self.window)
         self.window.restore(decoded_geometry(settings.settings))
         self._sources = SourceList(_list_sources)
         self.fetch = ModelFetch(paths.models)
@@ -92,6 +106,8 @@ class Program(QObject):
             log.error("the session did not end in time")
         self._bridge.close()
         self.history.stop_sound()
+        if not self.imports.close():
+            log.error("an import did not end in time")
         self._requests.close()
         self._reader.close()
         self._searcher.close()
@@ -124,6 +140,11 @@ class Program(QObject):
         self.fetch.failed.connect(live.finish_install)
         self._sources.changed.connect(self._on_sources)
         self.history.ways_chosen.connect(self._on_ways)
+        self._drop.dropped.connect(self._on_dropped)
+        import_files = QAction(self.tr("Import files…"), self.window)
+        import_files.setShortcut("Ctrl+O")
+        import_files.triggered.connect(self._on_import)
+        self.window.addAction(import_files)
         self.window.quit_requested.connect(self._on_quit_requested)
 
     # Reports of the history, on its thread
@@ -133,6 +154,7 @@ class Program(QObject):
 
     def _on_not_saved(self, session: int, number: int, reason: str) -> None:
         self._controller.on_not_saved(session, number, reason)
+        self.imports.on_not_saved(session, number, reason)
 
     def _on_history_failure(self, error: Exception) -> None:
         self._controller.on_history_failure(error)
@@ -244,6 +266,23 @@ class Program(QObject):
         if action == "open_session" and (session := self._controller.session) is not None:
             self.window.open_page("history")
             self.history.open_session(session)
+
+    # Imports
+
+    @Slot()
+    def _on_import(self) -> None:
+        self.window.open_page("history")
+        self.import_panel.ask_for_files()
+
+    @Slot(object)
+    def _on_dropped(self, urls: list[QUrl]) -> None:
+        self.window.open_page("history")
+        self.import_panel.add_urls(urls)
+
+    def _make_importer(self, on_change: Callable[[tuple[ImportItem, ...]], None]) -> "Importer":
+        from app.importing import Importer  # noqa: PLC0415  # loads libsndfile
+
+        return Importer(self.archive, self.archive.reader, self._load_engine, on_change=on_change)
 
     # Settings and models
 

@@ -12,6 +12,7 @@ from app.history.records import FoundBy
 from app.ui.history.access import Found, Listed, Query, Read
 from app.ui.history.body import Body
 from app.ui.history.empty_states import NoMatch, NoSessions
+from app.ui.history.import_panel import ImportPanel
 from app.ui.history.notice import Notice
 from app.ui.history.panes import Panes
 from app.ui.history.reader import Reader
@@ -100,6 +101,13 @@ class HistoryPage(QWidget):
         stops: list[QWidget] = [self._bar.field, self._list, self._reader.view, last]
         return [each for each in stops if each.isVisible()]
 
+    def show_imports(self, panel: ImportPanel) -> None:
+        """Take the queue of imports in, at the foot of the page."""
+        self._column.addWidget(panel)
+        panel.open_requested.connect(self.open_session)
+        panel.kept.connect(self._refresh)
+        self._reader.import_requested.connect(panel.ask_for_files)
+
     def stop_sound(self) -> None:
         """Stop what plays and let the loudspeaker go, as when the program ends."""
         if self._sound is not None:
@@ -154,7 +162,7 @@ class HistoryPage(QWidget):
         return timer
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._bar)

@@ -49,6 +49,7 @@ class Reader(QFrame):
     bookmark_requested = Signal()
     """Set or take away the bookmark of the line with the cursor."""
     undo_requested = Signal()
+    import_requested = Signal()
     shown = Signal()
     """Another session is shown, or the same one as it has become."""
     line_opened = Signal(int)
@@ -189,6 +190,9 @@ class Reader(QFrame):
         undo.triggered.connect(self.undo_requested)
         undo.setShortcut(QKeySequence.StandardKey.Undo)
         self.addAction(undo)
+        menu.addSeparator()
+        native = QKeySequence("Ctrl+O").toString(QKeySequence.SequenceFormat.NativeText)
+        menu.addAction(tr("Import files…") + f"\t{native}").triggered.connect(self.import_requested)
         menu.addSeparator()
         self._delete_action = menu.addAction(tr("Delete this session…"), self._on_delete)
         return menu
