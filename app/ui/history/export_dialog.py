@@ -36,7 +36,7 @@ class ExportDialog(QDialog):
     def __init__(
         self,
         theme: Theme,
-        window: QWidget,
+        window: QWidget | None,
         segments: Sequence[Segment],
         selected: Sequence[Segment],
     ) -> None:

@@ -26,7 +26,7 @@ class SpeakerDialog(QDialog):
     """Session, name until now or None, new name or None, numbers of the lines or None for all."""
 
     def __init__(
-        self, theme: Theme, window: QWidget, session: int, lines: Sequence[Segment]
+        self, theme: Theme, window: QWidget | None, session: int, lines: Sequence[Segment]
     ) -> None:
         super().__init__(window)
         self._session = session
