@@ -197,7 +197,13 @@ class MainWindow(QWidget):
         ]
         rows += [
             ("Enter", self.tr("Open a result at its line")),
-            ("F2", self.tr("Rename the session")),
+            ("F2", self.tr("Edit the line that is read, or rename the session")),
+            ("Ctrl+D", self.tr("Bookmark the line that is read")),
+            ("Del", self.tr("Delete the lines that are selected")),
+            ("Ctrl+Z", self.tr("Undo the last change in History")),
+            ("Space", self.tr("Play or pause the kept sound, in its lines")),
+            ("Left", self.tr("Go back 5 seconds; the arrow to the right goes on")),
+            ("F3", self.tr("Next place in the session, after Ctrl+F in its lines")),
             ("Esc", self.tr("Clear the search, or go back")),
         ]
         self._keys = KeyList(self, rows)

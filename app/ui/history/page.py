@@ -279,6 +279,8 @@ class HistoryPage(QWidget):
     @Slot(object)
     def _on_read(self, read: Read) -> None:
         if self._reading.show(read):
+            if self._sound is not None:
+                self._sound.forget_session()
             self._list_sessions()
 
     @Slot()

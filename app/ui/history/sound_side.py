@@ -46,6 +46,14 @@ class SoundSide(QObject):
         self._hits = tuple(hits)
         self._show_ticks()
 
+    def forget_session(self) -> None:
+        """Stop at once: the session that was read is deleted."""
+        self._session = None
+        self._was_heard = False
+        self.sound.set_session(None, 0)
+        self._reader.view.has_sound = False
+        self._bar.hide()
+
     def close(self) -> None:
         """Stop what plays."""
         self.sound.close()

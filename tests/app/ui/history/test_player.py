@@ -158,6 +158,19 @@ def test_deleted_lines_are_not_heard_from_a_file_that_is_still_open(qtbot, heard
     assert heard._sound.sound._player is None
 
 
+@pytest.mark.usefixtures("speaker")
+def test_a_deleted_session_is_not_heard_on(qtbot, heard, two_sessions, archive):
+    press(qtbot, heard, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: heard._sound.sound.state == "playing")
+
+    archive.store.delete_sessions(two_sessions).result(5)
+    heard._refresh()
+
+    qtbot.waitUntil(lambda: heard._sound.sound.state == "paused")
+    assert heard._sound.sound._player is None
+    assert not heard._reader.player.isVisible()
+
+
 def test_sound_that_is_gone_is_said(qtbot, heard):
     heard.path.unlink()
 
