@@ -1,5 +1,6 @@
 """From a folder of models to engines: the only file that knows all families."""
 
+import re
 from pathlib import Path
 
 from engines.embedder import MiniLmEmbedder
@@ -13,6 +14,7 @@ from engines.vad import SileroVad
 DEFAULT_SPEECH = "moonshine-tiny-en"
 DEFAULT_TEXT = "minilm-l6-v2-int8"
 
+_PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _DISPLAY_NAMES = {DEFAULT_SPEECH: "Fast English"}
 
 
@@ -58,11 +60,18 @@ def _load_moonshine(folder: Path, provider: str) -> tuple[Moonshine, str]:
     return moonshine, moonshine.session.provider_note
 
 
-def load_embedder(models: Path) -> TextEmbedder:
-    """Load the sentence embedder.
+def load_embedder(models: Path, name: str = DEFAULT_TEXT) -> TextEmbedder:
+    """Load a sentence embedder: the one in use, or an earlier one whose vectors still serve.
+
+    Args:
+        models: the folder with one folder for each model.
+        name: catalogue name, which is the folder's and stands beside the vectors.
 
     Raises:
         ModelMissing: a file is not there.
         ModelMismatch: a file is not the one expected.
     """
-    return MiniLmEmbedder.load(models / DEFAULT_TEXT)
+    # The name may come with somebody else's backup: nothing outside of the folder is loaded.
+    if not _PLAIN_NAME.fullmatch(name):
+        raise ModelMissing(f"No text model is called {name!r}. `earmark models list` names them.")
+    return MiniLmEmbedder.load(models / name)

@@ -9,6 +9,7 @@ from app.history.archive import recover_sessions
 from app.history.reader import HistoryReader
 from app.history.records import Hit, Session
 from app.history.searcher import Searcher
+from app.history.shared_embedder import SharedEmbedder
 from app.paths import Paths, data_paths
 from engines.arrays import RATE_HZ
 from engines.protocols import TextEmbedder
@@ -17,7 +18,8 @@ from engines.protocols import TextEmbedder
 def search(arguments: argparse.Namespace) -> int:
     """Find lines by words, by meaning and by sound, the best or the newest first."""
     paths = data_paths()
-    searcher = Searcher(paths, lambda: _load_embedder(paths))
+    shared = SharedEmbedder(lambda: _load_embedder(paths))
+    searcher = Searcher(paths, shared.get, lambda name: _load_embedder(paths, name))
     with closing(searcher):
         answer = searcher.answer(
             arguments.query,
@@ -27,7 +29,9 @@ def search(arguments: argparse.Namespace) -> int:
     hits = answer.hits
     for problem in answer.problems:
         note(problem.message)
-    if answer.meaning_problem:
+    if answer.meaning_problem and answer.is_by_meaning:
+        note(answer.meaning_problem)
+    elif answer.meaning_problem:
         note(f"Not searched by meaning. {answer.meaning_problem}")
     if answer.words_order == "newest" and answer.order == "best":
         note("The words are in too many lines to be ranked; newer lines stand first.")
@@ -137,7 +141,7 @@ def _local(time: datetime) -> str:
     return f"{time.astimezone():%Y-%m-%d %H:%M}"
 
 
-def _load_embedder(paths: Paths) -> TextEmbedder:
-    from engines.loader import load_embedder  # noqa: PLC0415  # loads onnxruntime
+def _load_embedder(paths: Paths, name: str | None = None) -> TextEmbedder:
+    from engines.loader import DEFAULT_TEXT, load_embedder  # noqa: PLC0415  # loads onnxruntime
 
-    return load_embedder(paths.models)
+    return load_embedder(paths.models, name or DEFAULT_TEXT)

@@ -18,6 +18,8 @@ class SearchAnswer:
     """"newest" where the words were too common to be ranked, so that newer lines stand first."""
     problems: tuple[Problem, ...] = ()
     """Parts of the query that were passed over."""
+    is_by_meaning: bool = False
+    """Whether the meaning of the lines was compared with the query's."""
     meaning_problem: str | None = None
     """Why meaning was not searched, in a sentence."""
     is_stopped: bool = False

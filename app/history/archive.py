@@ -31,6 +31,8 @@ class Archive:
     Args:
         paths: the data folder.
         load_embedder: makes the embedder when the first line is indexed or sought.
+        load_named_embedder: makes an earlier one by its model's name, to search with until the
+            lines are read anew; as for `Searcher`.
         on_kept, on_not_saved: as for `HistoryStore`.
         on_problem: gets a sentence when lines cannot be indexed for now.
         on_failure: called with the exception if the history's thread dies of a bug.
@@ -49,9 +51,11 @@ class Archive:
         on_not_saved: Callable[[int, int, str], None],
         on_problem: Callable[[str], None] | None = None,
         on_failure: Callable[[Exception], None] | None = None,
+        load_named_embedder: Callable[[str], TextEmbedder] | None = None,
     ) -> None:
         self._paths = paths
         self._embedder = SharedEmbedder(load_embedder)
+        self._load_named_embedder = load_named_embedder
         self._on_problem = on_problem
         self._make_store: Callable[[], HistoryStore] = lambda: HistoryStore(
             paths, on_kept=on_kept, on_not_saved=on_not_saved, on_failure=on_failure
@@ -145,7 +149,7 @@ class Archive:
 
     def searcher(self) -> Searcher:
         """Return a new searcher, which shares the indexer's embedder. The caller closes it."""
-        return Searcher(self._paths, self._embedder.get)
+        return Searcher(self._paths, self._embedder.get, self._load_named_embedder)
 
     def catch_up(self) -> None:
         """Index what could not be indexed before, as when the models have come."""

@@ -4,12 +4,12 @@ import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
 from app.history.answers import SearchAnswer
-from app.history.embeddings import index_state, serving_model
+from app.history.embeddings import EmbeddingModel, building_model, index_state, serving_model
 from app.history.finding import by_meaning, by_sound, by_words, newest_lines, without_lines
 from app.history.hits import hits_of
 from app.history.operators import ParsedQuery, parse_operators
@@ -19,6 +19,7 @@ from app.history.reader import HistoryReader
 from app.history.records import FoundBy, Hit
 from app.history.scope import resolve_scope
 from app.history.search import ALL_WAYS, Ranking, fuse
+from app.history.shared_embedder import ServingEmbedder
 from app.history.sounding import SoundHits, find_sounding
 from app.history.vector_index import VectorIndex
 from app.history.vocabulary_cache import VocabularyCache
@@ -37,6 +38,19 @@ _MAX_QUERY_CHARS: Final = 1000
 _STEPS_BETWEEN_LOOKS: Final = 20_000
 """SQLite's instructions between two looks whether the answer is still wanted: 1 ms."""
 
+_TRIES: Final = 3
+"""How often a query is embedded if another model takes over just then, which it does once."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Meaning:
+    """A query's vector, and where to look for ones near it."""
+
+    index: VectorIndex
+    vector: Float32
+    serving: EmbeddingModel | None
+    """Whose vectors served when the query was embedded."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Question:
@@ -46,7 +60,7 @@ class _Question:
     sessions: Collection[int] | None
     limit: int
     order: Order
-    meaning: tuple[VectorIndex, Float32] | None
+    meaning: _Meaning | None
 
 
 class Searcher:
@@ -56,11 +70,18 @@ class Searcher:
         paths: the data folder.
         embedder_factory: gives the embedder the first time that meaning is asked for; share one
             between searcher and indexer with `SharedEmbedder`.
+        named_embedder: loads an earlier model by its name, to search its vectors until those of the
+            one in use are made; without it such lines are found by words and sound alone.
     """
 
-    def __init__(self, paths: Paths, embedder_factory: Callable[[], TextEmbedder]) -> None:
+    def __init__(
+        self,
+        paths: Paths,
+        embedder_factory: Callable[[], TextEmbedder],
+        named_embedder: Callable[[str], TextEmbedder] | None = None,
+    ) -> None:
         self._reader = HistoryReader(paths)
-        self._embedder_factory = embedder_factory
+        self._embedders = ServingEmbedder(embedder_factory, named_embedder)
         self._lock = threading.Lock()
         self._index: VectorIndex | None = None
         self._vocabulary = VocabularyCache()
@@ -123,13 +144,28 @@ class Searcher:
             sessions=[session] if isinstance(session, int) else session,
             limit=max(0, limit),
             order=order,
-            # Before the snapshot is taken: loading the model takes a moment.
-            meaning=self._meaning(parsed.plain) if wants_meaning else None,
+            meaning=None,
         )
+        for _ in range(_TRIES):
+            # Before the snapshot is taken: loading the model takes a moment.
+            if wants_meaning:
+                question = replace(question, meaning=self._meaning(parsed.plain))
+            answer = self._looked_up(question, is_stale)
+            if answer is not None:
+                return answer
+        return self._looked_up(replace(question, meaning=None), is_stale) or SearchAnswer()
+
+    def _looked_up(
+        self, question: _Question, is_stale: Callable[[], bool] | None
+    ) -> SearchAnswer | None:
+        """Answer from one moment of the history; None if another model serves by then."""
         with self._reader.connection() as connection:
             if is_stale is not None:
                 connection.set_progress_handler(is_stale, _STEPS_BETWEEN_LOOKS)
             try:
+                meaning = question.meaning
+                if meaning is not None and serving_model(connection) != meaning.serving:
+                    return None
                 return self._answer(connection, question)
             except sqlite3.OperationalError as error:
                 if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
@@ -155,7 +191,8 @@ class Searcher:
             rankings += by_words(connection, words, plan, scope)
             words_order = plan.every.order if plan.every else "best"
         if question.meaning is not None:
-            rankings.append(by_meaning(connection, *question.meaning, scope))
+            meaning = question.meaning
+            rankings.append(by_meaning(connection, meaning.index, meaning.vector, scope))
         if "sound" in question.ways:
             sounding = find_sounding(connection, words, vocabulary, scope)
             rankings += by_sound(sounding)
@@ -180,13 +217,31 @@ class Searcher:
             order="newest" if is_newest else "best",
             words_order=words_order,
             problems=question.parsed.problems,
-            meaning_problem=self._meaning_problem or _rebuilding(connection, question.meaning),
+            is_by_meaning=question.meaning is not None,
+            meaning_problem=self._told_of_meaning(connection, question),
         )
 
-    def _meaning(self, query: str) -> tuple[VectorIndex, Float32] | None:
+    def _told_of_meaning(self, connection: sqlite3.Connection, question: _Question) -> str | None:
+        """Tell why nothing was found by meaning, or that another model reads the lines."""
+        problem = None if question.meaning is not None else self._meaning_problem
+        asks = "meaning" in question.ways and has_words(question.parsed.plain)
+        if not asks or building_model(connection) is None:
+            return problem
+        state = index_state(connection)
+        so_far = f"{state.done} of {state.total} so far."
+        if problem is not None:
+            return f"{problem} Read anew: {so_far}"
+        return (
+            f"Another model reads the meaning of your lines: {so_far} "
+            "Until it has, the one before it finds them."
+        )
+
+    def _meaning(self, query: str) -> _Meaning | None:
         """Return the query's vector and the index to look in; None where that cannot be had."""
+        with self._reader.connection() as connection:
+            serving = serving_model(connection)
         try:
-            embedder = self._embedder_factory()
+            embedder = self._embedders.get(serving)
             vector = embedder.embed([query[:_MAX_QUERY_CHARS]])[0]
         except EngineError as error:
             if self._meaning_problem is None:
@@ -194,24 +249,10 @@ class Searcher:
             self._meaning_problem = str(error)
             return None
         self._meaning_problem = None
-        return self._index_for(embedder), vector
+        return _Meaning(index=self._index_for(embedder), vector=vector, serving=serving)
 
     def _index_for(self, embedder: TextEmbedder) -> VectorIndex:
         with self._lock:
-            if self._index is None or self._index.model != embedder.model:
+            if self._index is None or not self._index.is_of(embedder.model, embedder.dimension):
                 self._index = VectorIndex(embedder.model, embedder.dimension)
             return self._index
-
-
-def _rebuilding(
-    connection: sqlite3.Connection, meaning: tuple[VectorIndex, Float32] | None
-) -> str | None:
-    """Tell how far the vectors of a new model are; None where nothing is being rebuilt."""
-    serving = serving_model(connection)
-    if meaning is None or serving is None or serving.model == meaning[0].model:
-        return None
-    state = index_state(connection)
-    return (
-        f"Another model reads the meaning of your lines: {state.done} of {state.total} so far. "
-        "The rest is found by words and sound until then."
-    )

@@ -49,6 +49,10 @@ class VectorIndex:
         self._seen = 0
         self._deletions = -1
 
+    def is_of(self, model: str, dimension: int) -> bool:
+        """Tell whether it holds the vectors of this model."""
+        return (self.model, self._dimension) == (model, dimension)
+
     @property
     def packed(self) -> int:
         """How many vectors are in blocks."""

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from engines.errors import InferenceFailed, ModelMismatch, ModelMissing
-from engines.loader import load_embedder, load_speech_engine
+from engines.loader import DEFAULT_TEXT, load_embedder, load_speech_engine
 from engines.moonshine import Moonshine
 from engines.redecode import TRAITS
 
@@ -64,6 +64,18 @@ def test_models_that_are_not_there_say_how_to_install_them(tmp_path: Path) -> No
         load_speech_engine(tmp_path)
     with pytest.raises(ModelMissing, match="earmark models install"):
         load_embedder(tmp_path)
+
+
+def test_an_earlier_text_model_is_loaded_by_its_name(models_dir: Path, tmp_path: Path) -> None:
+    (tmp_path / "earlier-model").symlink_to(models_dir / DEFAULT_TEXT)
+
+    assert load_embedder(tmp_path, "earlier-model").model == "earlier-model"
+
+
+@pytest.mark.parametrize("name", ["", "..", "../elsewhere", "/etc", "a/b", "a\\b", ".hidden"])
+def test_no_text_model_outside_of_the_folder_is_loaded(tmp_path: Path, name: str) -> None:
+    with pytest.raises(ModelMissing, match="earmark models list"):
+        load_embedder(tmp_path, name)
 
 
 @pytest.mark.parametrize(

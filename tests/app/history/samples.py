@@ -13,7 +13,10 @@ START = datetime(2026, 3, 2, 9, 30, tzinfo=UTC)
 
 
 class WordEmbedder:
-    """Vectors that are near when texts share words: one random direction for each word."""
+    """Vectors that are near when texts share words: one random direction for each word.
+
+    Those of another model are others, so that comparing the two finds nothing.
+    """
 
     def __init__(self, model: str = "words-64", dimension: int = 64) -> None:
         self.model = model
@@ -30,7 +33,8 @@ class WordEmbedder:
         for index, text in enumerate(texts):
             row = rows[index]
             for word in text.lower().replace(".", " ").replace("?", " ").split():
-                rng = np.random.default_rng(zlib.crc32(word.encode("utf-8", "replace")))
+                name = f"{self.model} {word}".encode("utf-8", "replace")
+                rng = np.random.default_rng(zlib.crc32(name))
                 row[:] += rng.standard_normal(self.dimension, dtype=np.float32)
             row[:] /= np.linalg.norm(row) or 1
         return rows
