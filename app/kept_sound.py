@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 from typing import Protocol
 
 from app.audio.recording import Recorder
-from app.history.errors import HistoryError
+from app.history.errors import HistoryError, SaveFailed
+from app.history.recording_locks import RecordingLock
 from app.history.records import AudioFile, AudioState
 from app.paths import Paths
 from app.session_run import SoundRecorder
@@ -72,21 +73,35 @@ class _RegisteredRecorder:
         except OSError as error:
             # The recorder says so, for the file cannot be made either.
             log.warning("the folder for sound could not be made: %s", error.strerror)
+        self._lock = RecordingLock(paths.locks, paths.audio / name)
+        try:
+            # While it is held nobody silences or removes the file under the recorder.
+            self._lock.take()
+        except SaveFailed as error:
+            log.warning("sound is recorded without a lock: %s", error)
         self._recorder = Recorder(
-            paths.audio / name, on_problem=on_problem, on_created=self._on_created
+            paths.audio / name,
+            on_problem=on_problem,
+            on_created=self._on_created,
+            on_finished=self._on_finished,
         )
         self.accept = self._recorder.accept
 
     def close(self, timeout_s: float) -> bool:
-        """Finish the file and enter it as kept; tell whether that was done in time."""
-        is_done = self._recorder.close(timeout_s)
-        if is_done and self._is_created:
-            self._enter("kept")
-        return is_done
+        """Finish the file and enter it as kept; tell whether that was done in time.
+
+        If not, it is done as soon as the disk has taken what waits.
+        """
+        return self._recorder.close(timeout_s)
 
     def _on_created(self) -> None:
         self._is_created = True
         self._enter("recording")
+
+    def _on_finished(self) -> None:
+        if self._is_created:
+            self._enter("kept")
+        self._lock.release()
 
     def _enter(self, state: AudioState) -> None:
         audio = AudioFile(path=self._path, format="FLAC", rate_hz=RATE_HZ, state=state)

@@ -56,23 +56,27 @@ class Recorder:
     Args:
         path: the file, which does not exist yet.
         on_created: called once the file is there, on the recording's thread.
+        on_finished: called when nothing is written to the file any more, however that came about;
+            on the recording's thread.
         on_problem: gets one sentence for the person, on the recording's thread or the caller's.
         free: tells the free bytes of a folder's disk.
         clock: seconds.
     """
 
-    def __init__(  # three ears and the world, most with a default
+    def __init__(  # noqa: PLR0913  # four ears and the world, most with a default
         self,
         path: Path,
         *,
         on_problem: Callable[[str], None],
         on_created: Callable[[], None] = lambda: None,
+        on_finished: Callable[[], None] = lambda: None,
         free: Callable[[Path], int] = free_bytes,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._path = path
         self._on_problem = on_problem
         self._on_created = on_created
+        self._on_finished = on_finished
         self._free = free
         self._clock = clock
         self._wake = threading.Condition()
@@ -110,6 +114,12 @@ class Recorder:
         return self._worker.join(timeout_s)
 
     def _main(self, stop: threading.Event) -> None:
+        try:
+            self._keep(stop)
+        finally:
+            self._on_finished()
+
+    def _keep(self, stop: threading.Event) -> None:
         try:
             self._require_space()
             file = RecordingFile(self._path)

@@ -15,9 +15,11 @@ from typing import Final
 from app.history.edits import refresh_title
 from app.history.erasure import owe_erasing, owe_removal, owe_silence
 from app.history.index_writes import add_stale, mark_stale
+from app.history.recording_locks import is_recorded
 from app.history.silencing import sound_file
 from app.history.undo import Rows, UndoEntry, copy_rows, put_back
 from app.history.writes import require_session
+from app.paths import Paths
 
 MOST_HELD_BYTES: Final = 128 << 20
 """A longer sound file is not held for undo: text and bookmarks come back without it."""
@@ -236,7 +238,8 @@ def _copied_sound(connection: sqlite3.Connection, session: int, home: Path) -> _
         if file is None:
             continue
         try:
-            if file.stat().st_size > MOST_HELD_BYTES:
+            # What is still being recorded is not whole, and could not come back as it will be.
+            if file.stat().st_size > MOST_HELD_BYTES or is_recorded(Paths(home).locks, file):
                 is_lost = True
             else:
                 files[path] = file.read_bytes()

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from app.history.errors import HistoryError, SaveFailed
+from app.history.recording_locks import is_recorded
 from app.history.silencing import (
     Spans,
     remove_file,
@@ -21,6 +22,7 @@ from app.history.silencing import (
     spans_detail,
     spans_from,
 )
+from app.paths import Paths
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +33,9 @@ _AT_ONCE_BYTES: Final = 128 << 20
 """A larger database is rewritten only while nothing is captioned: 1.9 s for 240 MB."""
 
 _BUSY_S: Final = 0.25
+_RECORDED_S: Final = 0.5
+"""Between looks whether a sound file is finished."""
+
 _RETRY_S: Final = 30.0
 _OTHERS_S: Final = 3.0
 """Before taking up what another process owes: it may be at it."""
@@ -158,25 +163,39 @@ def erase_steps(
         SaveFailed: a sound file could not be removed or rewritten.
     """
     failed: list[SaveFailed] = []
+    yield from _erase_sound(connection, home, failed)
+    if _owed(connection, "erase"):
+        yield from _erase_words(connection, may_block)
+    # What was still being recorded is left; the recorder's end is waited for.
+    while len(failed) < len(_owed(connection, "remove")) + len(_owed(connection, "silence")):
+        yield _RECORDED_S
+        failed.clear()
+        yield from _erase_sound(connection, home, failed)
+    if failed:
+        raise failed[0]
+
+
+def _erase_sound(
+    connection: sqlite3.Connection, home: Path, failed: list[SaveFailed]
+) -> Iterator[float]:
+    """Remove and silence what is owed, but for files that are still being recorded."""
     for kind in ("remove", "silence"):
         for detail in _owed(connection, kind):
+            path, spans = (detail, []) if kind == "remove" else spans_from(detail)
+            file = sound_file(home, path)
             # One file must not keep the others and the words from going.
             try:
-                for _ in _sound_steps(home, kind, detail):
+                if file is not None and is_recorded(Paths(home).locks, file):
+                    continue
+                for _ in _sound_steps(file, kind, spans):
                     yield 0.0
             except SaveFailed as error:
                 failed.append(error)
             else:
                 _strike(connection, kind, detail)
-    if _owed(connection, "erase"):
-        yield from _erase_words(connection, may_block)
-    if failed:
-        raise failed[0]
 
 
-def _sound_steps(home: Path, kind: str, detail: str) -> Iterator[None]:
-    path, spans = (detail, []) if kind == "remove" else spans_from(detail)
-    file = sound_file(home, path)
+def _sound_steps(file: Path | None, kind: str, spans: Spans) -> Iterator[None]:
     if file is None:
         return
     if kind == "remove":

@@ -48,6 +48,7 @@ class HistoryStore(Editing):
         on_failure: Callable[[Exception], None] | None = None,
         retry_s: Sequence[float] = RETRY_S,
     ) -> None:
+        self._paths = paths
         self._on_kept = on_kept
         self._on_not_saved = on_not_saved
         self._listeners: list[Callable[[int], None]] = []
@@ -150,6 +151,7 @@ class HistoryStore(Editing):
 
         Sessions whose lock is held, here or in another process, are left alone. None is deleted.
         """
+        paths = self._paths
 
         def write(connection: sqlite3.Connection) -> list[int]:
             recovered = [
@@ -159,6 +161,7 @@ class HistoryStore(Editing):
             ]
             for session in recovered:
                 edits.refresh_title(connection, session)
+            writes.finish_audio(connection, paths)
             return recovered
 
         return self._writer.submit(Job(write=write))

@@ -4,8 +4,11 @@ import sqlite3
 from collections.abc import Sequence
 
 from app.history.errors import HistoryError, UnknownSession
+from app.history.recording_locks import is_recorded
 from app.history.records import AudioFile, NewGap, NewSegment, NewSession
 from app.history.rows import samples_to_us, storable, to_us
+from app.history.silencing import sound_file
+from app.paths import Paths
 
 
 def insert_session(connection: sqlite3.Connection, session: NewSession) -> int:
@@ -123,6 +126,19 @@ def interrupt_session(connection: sqlite3.Connection, session: int) -> bool:
     return cursor.rowcount > 0
 
 
+def finish_audio(connection: sqlite3.Connection, paths: Paths) -> None:
+    """Call sound kept that is said to be recorded, and whose recorder died.
+
+    Raises:
+        SaveFailed: whether it died cannot be told.
+    """
+    rows = connection.execute("SELECT session, path FROM audio WHERE state = 'recording'")
+    for session, path in rows.fetchall():
+        file = sound_file(paths.home, path)
+        if file is not None and not is_recorded(paths.locks, file):
+            connection.execute("UPDATE audio SET state = 'kept' WHERE session = ?", (session,))
+
+
 def set_audio(connection: sqlite3.Connection, session: int, audio: AudioFile) -> None:
     """Note where a session's sound is, in place of what was noted before.
 
@@ -130,6 +146,9 @@ def set_audio(connection: sqlite3.Connection, session: int, audio: AudioFile) ->
         UnknownSession: there is no such session.
     """
     require_session(connection, session)
+    owed = "SELECT 1 FROM owed WHERE kind = 'remove' AND detail = ?"
+    if connection.execute(owed, (audio.path,)).fetchone() is not None:
+        return  # It was deleted while it was being recorded.
     connection.execute(
         "INSERT INTO audio (session, path, format, rate_hz, state) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT (session) DO UPDATE SET path = excluded.path, format = excluded.format,"
