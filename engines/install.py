@@ -245,8 +245,10 @@ def main(arguments: Sequence[str]) -> int:
     if len(arguments) not in (1, 2):
         sys.stderr.write("usage: python -m engines.install FOLDER [CATALOGUE]\n")
         return 2
-    # As at Ctrl-C: what is half-done is cleared away.
-    signal.signal(signal.SIGTERM, _interrupt)
+    # What is half-done is cleared away. Ctrl-C too, which a shell has ignored for programs that it
+    # starts in the background.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _interrupt)
     try:
         catalog = load_catalog(Path(arguments[1])) if len(arguments) > 1 else None
         install_models(Path(arguments[0]), on_progress=_StepLines().show, catalog=catalog)

