@@ -194,7 +194,9 @@ class Searcher:
             meaning = question.meaning
             rankings.append(by_meaning(connection, meaning.index, meaning.vector, scope))
         if "sound" in question.ways:
-            sounding = find_sounding(connection, words, vocabulary, scope)
+            sounding = find_sounding(
+                connection, words, vocabulary, scope, with_forms="words" not in question.ways
+            )
             rankings += by_sound(sounding)
         rankings = without_lines(connection, rankings, words)
         return self._told(connection, question, rankings, sounding, words_order)

@@ -3,10 +3,11 @@
 import json
 import re
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from app.history.highlight import matching_lines
 from app.history.query import WordQuery, WordTerm
 from app.history.scope import Scope
 from app.history.sound import fold_letters
@@ -62,11 +63,24 @@ class SoundHits:
 
 
 def find_sounding(
-    connection: sqlite3.Connection, words: WordQuery, vocabulary: Vocabulary, scope: Scope
+    connection: sqlite3.Connection,
+    words: WordQuery,
+    vocabulary: Vocabulary,
+    scope: Scope,
+    *,
+    with_forms: bool = True,
 ) -> SoundHits:
     """Look for lines that sound like the query, and do not merely hold its words.
 
     At most a few of its words are listened to, the rarest: what is in many lines was understood.
+
+    Args:
+        connection: the history.
+        words: the query.
+        vocabulary: the words of the history.
+        scope: where to look.
+        with_forms: whether other forms of a word count as well ("screens" for "screen"); where
+            words are looked for too, they find those.
     """
     terms = _listened(words, vocabulary)
     variants: dict[tuple[str, ...], float] = {}
@@ -76,9 +90,17 @@ def find_sounding(
         for variant, names in _variants(term, after, vocabulary):
             variants[variant.words] = max(variant.score, variants.get(variant.words, 0.0))
             covered.setdefault(variant.words, set()).update(names)
+    forms = {} if with_forms else _forms_of(terms, variants, vocabulary)
+    for inflected in forms.values():
+        for word in inflected:
+            variants.pop((word,), None)
     if not variants:
         return SoundHits()
-    wanted = {term.text for term in words.terms if term.is_telling}
+    wanted = {
+        term.text: {fold_letters(term.text), *forms.get(term.text, ())}
+        for term in words.terms
+        if term.is_telling
+    }
     found = _lines_with(connection, variants, vocabulary, words, scope)
     matches = {}
     for id_, text in found:
@@ -129,6 +151,21 @@ def _variants(
     return named
 
 
+def _forms_of(
+    terms: Sequence[WordTerm], variants: Collection[tuple[str, ...]], vocabulary: Vocabulary
+) -> dict[str, set[str]]:
+    """Return which variants are mere forms of a word, as the index's stemmer sees it."""
+    spellings = dict(enumerate(variant[0] for variant in variants if len(variant) == 1))
+    texts = {place: vocabulary.forms(word)[-1] for place, word in spellings.items()}
+    if not texts:
+        return {}
+    found = matching_lines(texts, [term.match for term in terms])
+    return {
+        term.text: {spellings[place] for place in places}
+        for term, places in zip(terms, found, strict=True)
+    }
+
+
 def _lines_with(
     connection: sqlite3.Connection,
     variants: Mapping[tuple[str, ...], float],
@@ -174,7 +211,7 @@ def _match(
     text: str,
     variants: Mapping[tuple[str, ...], float],
     covered: Mapping[tuple[str, ...], set[str]],
-    wanted: set[str],
+    wanted: Mapping[str, set[str]],
 ) -> SoundMatch | None:
     """Tell where variants stand in a line; each adds to its score, the best the most."""
     places = [(found.span(), fold_letters(found[0])) for found in _WORDS.finditer(text)]
@@ -194,8 +231,11 @@ def _match(
         return None
     best, *others = sorted(scores.values(), reverse=True)
     heard = {name for words in scores for name in covered[words]}
-    heard |= {name for name in wanted - heard if fold_letters(name) in {w for _, w in places}}
-    return SoundMatch(score=best + 0.5 * sum(others), spans=_apart(spans), is_whole=wanted <= heard)
+    there = {word for _, word in places}
+    heard |= {name for name, forms in wanted.items() if forms & there}
+    return SoundMatch(
+        score=best + 0.5 * sum(others), spans=_apart(spans), is_whole=wanted.keys() <= heard
+    )
 
 
 def _apart(spans: Sequence[tuple[float, tuple[int, int]]]) -> tuple[tuple[int, int], ...]:

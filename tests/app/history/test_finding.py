@@ -62,6 +62,29 @@ def test_words_and_sound_name_and_mark_both(keep, searcher):
     assert hit.sounds_like == "Schmid"
 
 
+@pytest.mark.parametrize(
+    ("query", "form"),
+    [("screen", "screens"), ("screens", "screen"), ("exporting", "exported"), ("Meyer", "Meyer's")],
+)
+def test_a_form_of_the_word_itself_is_found_by_its_words_alone(keep, searcher, query, form):
+    """\"Sounds like screens\" was said of what "screen" finds anyway."""
+    keep("nothing of interest was said", f"then {form} was mentioned by somebody", "the end")
+
+    (hit,) = searcher.search(query, ways=("words", "sound"))
+
+    assert hit.found_by == ("words",)
+    assert hit.sounds_like is None
+
+
+def test_beside_a_form_of_one_word_another_is_found_by_sound(keep, searcher):
+    keep("nothing of interest was said", "the screens of Schmid", "a scream", "the end")
+
+    first, *_ = searcher.search("screen Schmidt", ways=("words", "sound"))
+
+    assert first.text == "the screens of Schmid"
+    assert first.sounds_like == "Schmid"
+
+
 def test_a_word_that_is_edited_away_is_not_found_by_sound(keep, store, searcher):
     session = keep("Katharyn was here")
     assert searcher.search("Catherine", ways=("sound",))
