@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from app.history import index_checks, sound_checks
+from app.history import block_checks, index_checks, sound_checks
 from app.history.connection import open_writer, translated
 from app.history.erasure import erase_steps
 from app.history.errors import HistoryUnavailable
@@ -149,6 +149,13 @@ _CHECKS: Final = (
         look=index_checks.vectors_wrong,
         mend=index_checks.mend_vectors,
         advice="Open Earmark, which makes it again.",
+    ),
+    _Check(
+        name="blocks",
+        fine="packed vectors agree with the vectors",
+        look=block_checks.blocks_wrong,
+        mend=block_checks.mend_blocks,
+        advice="Open Earmark, which packs them again.",
     ),
     _Check(
         name="sound",

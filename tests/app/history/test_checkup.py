@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 import soundfile
 
+from app.history import vector_blocks
 from app.history.checkup import check_history, erase_owed
 from app.history.connection import open_writer
 from app.history.errors import HistoryError
@@ -107,6 +108,68 @@ def test_what_can_be_made_again_is_made_again(paths, store, whole, name):
     assert texts(paths) == before
     with HistoryReader(paths) as reader, reader.connection() as connection:
         assert connection.execute("SELECT count(DISTINCT chunk) FROM vector").fetchone() == (7,)
+
+
+@pytest.fixture
+def packed(paths, keep, store, monkeypatch):
+    """A history with three blocks of packed vectors."""
+    if not vector_blocks.can_pack():
+        pytest.skip("there is no packing library for this machine")
+    monkeypatch.setattr(vector_blocks, "BLOCK_VECTORS", 50)
+    monkeypatch.setattr(vector_blocks, "EXACT_VECTORS", 60)
+    monkeypatch.setattr(vector_blocks, "FEWEST_VECTORS", 10)
+    keep(*(" ".join(f"word{n * n % 997 + k}" for k in range(12)) for n in range(165)))
+    indexed(paths, store)
+    assert blocks(paths) == 3
+
+
+def indexed(paths, store):
+    indexer = Indexer(paths, store, WordEmbedder)
+    indexer.start()
+    assert indexer.wait_idle(10)
+    indexer.close(5)
+
+
+def blocks(paths):
+    with HistoryReader(paths) as reader, reader.connection() as connection:
+        return connection.execute("SELECT count(*) FROM vector_block").fetchone()[0]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE vector_block SET codes = zeroblob(length(codes)) WHERE id = 2",
+        "UPDATE vector_block SET codes = substr(codes, 1, length(codes) - 1) WHERE id = 2",
+        "UPDATE vector_block SET codes = (SELECT codes FROM vector_block WHERE id = 1)"
+        " WHERE id = 2",
+        "UPDATE vector_block SET vectors = zeroblob(length(vectors)) WHERE id = 2",
+        "UPDATE vector_block SET first_vector = first_vector - 1 WHERE id = 2",
+        "UPDATE vector_block SET model = 'another' WHERE id = 2",
+        "UPDATE vector_block SET dimension = 32 WHERE id = 2",
+    ],
+)
+def test_a_block_that_is_not_what_its_vectors_make_is_packed_anew(paths, store, packed, damage):
+    assert wrong(paths) == {}
+    change(paths, damage)
+
+    assert "1 blocks" in wrong(paths)["blocks"]
+    assert wrong(paths, repair=True) == {}
+    assert blocks(paths) == 2
+    indexed(paths, store)
+
+    assert blocks(paths) == 3
+    assert wrong(paths) == {}
+
+
+def test_codes_that_another_processor_rounded_are_fine(paths, packed):
+    with closing(open_writer(paths.database)) as connection:
+        (codes,) = connection.execute("SELECT codes FROM vector_block WHERE id = 2").fetchone()
+        rounded = bytearray(codes)
+        for place in range(40, len(rounded), 400):
+            rounded[place] ^= 1
+        connection.execute("UPDATE vector_block SET codes = ? WHERE id = 2", (bytes(rounded),))
+
+    assert wrong(paths) == {}
 
 
 def test_sound_that_is_gone_is_marked_and_marked_again_when_it_is_back(paths, whole, tmp_path):
