@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QApplication
 
 from app.audio.source import Source, SourceInfo, SourceNotice
 from app.captions.mailbox import Mailbox
-from app.captions.messages import Message, StateChanged
+from app.captions.messages import Message, SessionEnded, StateChanged
 from app.history.archive import Archive
+from app.history.errors import HistoryError
 from app.history.importing.queue import ImportItem
 from app.history.records import FoundBy
 from app.kept_sound import KeptSound
@@ -63,6 +64,7 @@ class Program(QObject):
             on_kept=self._on_kept,
             on_not_saved=self._on_not_saved,
             on_failure=self._on_history_failure,
+            load_named_embedder=self._load_named_embedder,
         )
         self._controller = LiveController(
             open_source=_open_source,
@@ -199,12 +201,20 @@ class Program(QObject):
 
         return load_embedder(self._paths.models)
 
+    def _load_named_embedder(self, name: str) -> TextEmbedder:
+        """Load the model before this one, whose vectors serve until the lines are read anew."""
+        from engines.loader import load_embedder  # noqa: PLC0415  # as above
+
+        return load_embedder(self._paths.models, name)
+
     # The session
 
     @Slot(object)
     def _on_message(self, message: Message) -> None:
         if isinstance(message, SourceNotice):
             self._show_sources()
+        if isinstance(message, SessionEnded) and message.is_saved and message.session is not None:
+            self._show_final_title(message.session)
         self.live.show_message(message)
         self.history.show_message(message)
         if isinstance(message, StateChanged):
@@ -212,6 +222,13 @@ class Program(QObject):
             self._show_sources()
             if message.state == "stopped" and self._is_ending:
                 self._finish()
+
+    def _show_final_title(self, session: int) -> None:
+        """Show the title that the history proposed from what was said. One row: under 1 ms."""
+        try:
+            self.live.set_title(self._reader.session(session).title)
+        except HistoryError as error:
+            log.warning("the title could not be read: %s", error)
 
     @Slot(str)
     def _on_start(self, source_id: str) -> None:
