@@ -75,6 +75,8 @@ def test_speech_becomes_captions_and_is_found_in_the_history_page(
     live.actions_by_name.stop.trigger()
     qtbot.waitUntil(lambda: live.state == "stopped", timeout=15_000)
 
+    with program.archive.reader() as reader:
+        assert live.header.title.text == reader.session(1).title
     wanted = f"{said['austen-0870.wav']} {said['cards-005.wav']}"
     assert word_error_rate(wanted, shown(program)) <= 0.1
     assert before.width() >= 640
