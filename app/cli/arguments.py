@@ -57,6 +57,13 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     import_.add_argument("--again", action="store_true", help="even if the content is known")
     import_.set_defaults(run=_command("app.cli.transfer", "import_"))
 
+    delete = _add(commands, "delete", "app.cli.delete", "delete sessions for good")
+    delete.add_argument("sessions", nargs="*", type=int, metavar="SESSION")
+    delete.add_argument(
+        "--older-than", type=_days, metavar="DAYS", help="all that ended more than DAYS days ago"
+    )
+    delete.add_argument("--yes", action="store_true", help="without being asked")
+
     _add(commands, "devices", "app.cli.machine", "list what can be listened to")
     models = _add(commands, "models", "app.cli.machine", "the speech and search models")
     models.add_argument("action", choices=["list", "install", "verify"])
@@ -108,6 +115,13 @@ def _positive(text: str) -> float:
     value = float(text)
     if not 0 < value < float("inf"):
         raise argparse.ArgumentTypeError("must be more than 0")
+    return value
+
+
+def _days(text: str) -> int:
+    value = int(text)
+    if not 0 <= value <= _MOST:
+        raise argparse.ArgumentTypeError(f"must be from 0 to {_MOST}")
     return value
 
 
