@@ -5,12 +5,17 @@ from pathlib import Path
 
 import soundfile
 
+from app.history.recording_locks import is_recorded
+from app.paths import Paths
+
 
 def sound_wrong(connection: sqlite3.Connection, home: Path) -> list[str]:
     """Tell which sound files are not as the database says."""
     missing, found, unread = _sound(connection, home)
     wrong = [f"{len(missing)} sound files are missing"] if missing else []
-    wrong += [f"{len(found)} sound files are there that were missing"] if found else []
+    wrong += (
+        [f"{len(found)} sound files are whole that were missing or being recorded"] if found else []
+    )
     return wrong + [f"{path} cannot be read" for path in unread]
 
 
@@ -34,7 +39,9 @@ def _sound(connection: sqlite3.Connection, home: Path) -> tuple[list[int], list[
             missing += [session] if state != "missing" else []
         elif not _is_readable(home / path):
             unread.append(path)
-        elif state != "kept":
+        elif state == "missing" or (
+            state == "recording" and not is_recorded(Paths(home).locks, home / path)
+        ):
             found.append(session)
     return missing, found, unread
 

@@ -15,6 +15,7 @@ from app.history.connection import open_writer
 from app.history.errors import HistoryError
 from app.history.indexer import Indexer
 from app.history.reader import HistoryReader
+from app.history.recording_locks import RecordingLock
 from app.history.records import AudioFile
 from engines.arrays import RATE_HZ
 from tests.app.history.samples import WordEmbedder
@@ -183,6 +184,22 @@ def test_sound_that_is_gone_is_marked_and_marked_again_when_it_is_back(paths, wh
 
     shutil.move(tmp_path / "away.flac", path)
     assert "were missing" in wrong(paths)["sound"]
+    assert wrong(paths, repair=True) == {}
+    with HistoryReader(paths) as reader:
+        assert reader.session(whole).audio.state == "kept"
+
+
+def test_sound_whose_recorder_died_is_called_kept_and_that_of_a_live_one_is_left(paths, whole):
+    change(paths, "UPDATE audio SET state = 'recording'")
+    lock = RecordingLock(paths.locks, paths.home / "audio" / "one.flac")
+
+    lock.take()
+    assert wrong(paths, repair=True) == {}
+    with HistoryReader(paths) as reader:
+        assert reader.session(whole).audio.state == "recording"
+
+    lock.release()
+    assert "recorded" in wrong(paths)["sound"]
     assert wrong(paths, repair=True) == {}
     with HistoryReader(paths) as reader:
         assert reader.session(whole).audio.state == "kept"
