@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 import soundfile
 
+from app.history import erasure
 from app.history.erasure import Erasing
 from app.history.errors import SaveFailed
 from app.history.index_writes import IndexBatch, IndexedChunk
@@ -109,6 +110,22 @@ def test_pages_that_were_filled_and_split_many_times_hold_nothing_either(paths, 
     store.erased().result(10)
 
     assert [n for n in gone if files_with(paths, f"z{n:04}q".encode())] == []
+
+
+def test_an_index_does_not_grow_deeper_with_every_deletion(paths, keep, store, monkeypatch):
+    """After 2,000 deletions SQLite took the index for damaged; the soak found it."""
+    monkeypatch.setattr("app.history.erasure._MOST_LEVELS", 5)
+    session = keep(*(f"line {number}" for number in range(12)))
+    for number in range(10):
+        store.delete_segments(session, [number]).result(5)
+        store.erased().result(10)
+        keep(f"another {number}")
+
+        with closing(sqlite3.connect(paths.database)) as connection:
+            assert erasure._levels(connection, "segment_words") <= 6
+            connection.execute(
+                "INSERT INTO segment_words (segment_words, rank) VALUES ('integrity-check', 1)"
+            )
 
 
 def test_lines_that_were_taken_back_and_deleted_again_are_gone(paths, keep, store):
