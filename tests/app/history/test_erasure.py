@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from random import Random
 from datetime import timedelta
 
 import numpy as np
@@ -112,20 +113,26 @@ def test_pages_that_were_filled_and_split_many_times_hold_nothing_either(paths, 
     assert [n for n in gone if files_with(paths, f"z{n:04}q".encode())] == []
 
 
-def test_an_index_does_not_grow_deeper_with_every_deletion(paths, keep, store, monkeypatch):
-    """After 2,000 deletions SQLite took the index for damaged; the soak found it."""
-    monkeypatch.setattr("app.history.erasure._MOST_LEVELS", 5)
-    session = keep(*(f"line {number}" for number in range(12)))
-    for number in range(10):
-        store.delete_segments(session, [number]).result(5)
-        store.erased().result(10)
-        keep(f"another {number}")
+def test_an_index_does_not_grow_deeper_with_every_deletion(monkeypatch):
+    """Each full merge of an index that had grown adds levels, and SQLite takes one with more than
+    2,000 for damaged: after about 1,000 deletions nothing could be searched or saved any more."""
+    monkeypatch.setattr(erasure, "_MOST_LEVELS", 10)
+    random = Random(0)
+    levels = []
 
-        with closing(sqlite3.connect(paths.database)) as connection:
-            assert erasure._levels(connection, "segment_words") <= 6
-            connection.execute(
-                "INSERT INTO segment_words (segment_words, rank) VALUES ('integrity-check', 1)"
-            )
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        connection.execute("CREATE VIRTUAL TABLE words USING fts5(text)")
+        for _ in range(30):
+            for _ in range(3):
+                text = " ".join("".join(random.choices("abcdefghij", k=5)) for _ in range(30))
+                connection.execute("INSERT INTO words VALUES (?)", (text,))
+            for _ in erasure._merge_steps(connection, "words"):
+                pass
+            levels.append(erasure._levels(connection, "words"))
+            connection.execute("INSERT INTO words (words) VALUES ('integrity-check')")
+
+    assert max(levels) >= 10
+    assert max(levels) <= 13
 
 
 def test_lines_that_were_taken_back_and_deleted_again_are_gone(paths, keep, store):
