@@ -2,8 +2,8 @@
 
 import sqlite3
 from contextlib import closing
-from random import Random
 from datetime import timedelta
+from random import Random
 
 import numpy as np
 import pytest
@@ -117,7 +117,7 @@ def test_an_index_does_not_grow_deeper_with_every_deletion(monkeypatch):
     """Each full merge of an index that had grown adds levels, and SQLite takes one with more than
     2,000 for damaged: after about 1,000 deletions nothing could be searched or saved any more."""
     monkeypatch.setattr(erasure, "_MOST_LEVELS", 10)
-    random = Random(0)
+    random = Random(0)  # noqa: S311  # the same words in every run
     levels = []
 
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
