@@ -292,7 +292,8 @@ class LiveController:
         self._session = session
 
     def _fail(self, sentence: str, cause: FailureCause) -> None:
-        log.error("the session failed: %s", sentence)
+        # Not the sentence: it may name a file, which is the person's own words.
+        log.error("the session failed: %s", cause)
         self.post(SessionFailed(sentence=sentence, cause=cause))
 
     def _on_bug(self, error: Exception) -> None:

@@ -8,6 +8,15 @@ from app.paths import Paths
 _MAX_BYTES = 1_000_000
 
 
+class _Handler(logging.handlers.RotatingFileHandler):
+    """Loses a line that cannot be written; a traceback on the terminal would help nobody."""
+
+    def handleError(  # type: ignore[explicit-override]  # noqa: N802  # typing.override needs 3.12
+        self, record: logging.LogRecord
+    ) -> None:
+        """Take no notice: see the class."""
+
+
 def set_up_logging(paths: Paths) -> None:
     """Send the program's log to its file, which is kept under 2 MB. Call it once, early.
 
@@ -16,7 +25,7 @@ def set_up_logging(paths: Paths) -> None:
     root = logging.getLogger()
     root.setLevel(logging.INFO)
     try:
-        handler: logging.Handler = logging.handlers.RotatingFileHandler(
+        handler: logging.Handler = _Handler(
             paths.log, maxBytes=_MAX_BYTES, backupCount=1, encoding="utf-8", delay=True
         )
     except OSError:

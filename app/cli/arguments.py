@@ -103,7 +103,10 @@ def _moment(text: str) -> float:
     parts = text.split(":")
     if len(parts) > 3 or not all(part.isascii() and part.isdigit() for part in parts[:-1]):
         raise argparse.ArgumentTypeError("must be a time such as 90, 1:30 or 1:02:30")
-    seconds = float(parts[-1])
+    try:
+        seconds = float(parts[-1])
+    except ValueError:
+        raise argparse.ArgumentTypeError("must be a time such as 90, 1:30 or 1:02:30") from None
     if not 0 <= seconds < float("inf"):
         raise argparse.ArgumentTypeError("must be 0 or more")
     for place, part in enumerate(reversed(parts[:-1]), 1):

@@ -55,6 +55,13 @@ class SingleInstance(QObject):
             if self._lock.tryLock(pause_ms):
                 self._listen()
                 return "first"
+            if self._lock.error() != QLockFile.LockError.LockFailedError:
+                # Nobody holds it: the disk is full or may not be written. Captions go on.
+                log.warning("the window's lock could not be written; going on without it")
+                if self._ask_to_show(deadline):
+                    return "handed_over"
+                self._listen()
+                return "first"
             if self._ask_to_show(deadline):
                 return "handed_over"
             pause_ms = 50

@@ -115,6 +115,7 @@ class Dock(QFrame):
         row.addWidget(self._line)
         row.addSpacing(16)
         row.addWidget(self.engine)
+        row.addSpacing(8)
         row.addWidget(self._more)
         self.setFixedHeight(HEIGHT)
         self.set_engine(None)
@@ -180,7 +181,7 @@ class Dock(QFrame):
             widget.setVisible(shows_engine)
 
     def _has_room(self) -> bool:
-        parts = [self.main, self._sizes, self.engine]
+        parts = [self.main, self._sizes, self.engine, self._more]
         if not self.sign.isHidden():
             parts += [self.stop, self.sign]
         return sum(part.sizeHint().width() for part in parts) + _SPACES_PX <= self.width()

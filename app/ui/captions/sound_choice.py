@@ -18,7 +18,10 @@ def add_sound_choices(
 
     A number of days from the settings file that is none of the usual ones is offered as well.
     """
-    menu.addSection(_tr("Keep the sound of sessions"))
+    if not menu.isEmpty():
+        menu.addSeparator()
+    # Not a section: under a style sheet its text is not drawn.
+    menu.addAction(_tr("Keep the sound of sessions")).setEnabled(False)
     group = QActionGroup(menu)
     for value in _USUAL if chosen in _USUAL else (*_USUAL, chosen):
         action = menu.addAction(_name(value))

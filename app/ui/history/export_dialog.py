@@ -60,11 +60,13 @@ class ExportDialog(QDialog):
         self.count = label("", "hint")
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.export = Button(theme, tr("Export…"), "primary")
-        self.export.setDefault(True)
         buttons.addButton(self.export, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self._on_accepted)
         buttons.rejected.connect(self.reject)
         self._lay_out(buttons)
+        # Last, when both stand in the dialog: before, Enter in a field pressed Cancel.
+        buttons.button(QDialogButtonBox.StandardButton.Cancel).setAutoDefault(False)
+        self.export.setDefault(True)
         if selected:
             self.what.setCurrentIndex(self.what.findData("selected"))
         for box in (self.what, self.fmt):

@@ -48,7 +48,6 @@ class SpeakerDialog(QDialog):
         )
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         name = Button(theme, tr("Name"), "primary")
-        name.setDefault(True)
         buttons.addButton(name, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self._on_accepted)
         buttons.rejected.connect(self.reject)
@@ -62,6 +61,9 @@ class SpeakerDialog(QDialog):
         column.addSpacing(8)
         column.addWidget(buttons)
         self.setMinimumWidth(360)
+        # Last, when both stand in the dialog: before, Enter in the field pressed Cancel.
+        buttons.button(QDialogButtonBox.StandardButton.Cancel).setAutoDefault(False)
+        name.setDefault(True)
 
     @Slot()
     def _on_accepted(self) -> None:

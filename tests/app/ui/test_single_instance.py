@@ -85,3 +85,11 @@ def test_the_server_name_differs_by_folder_and_holds_no_path(tmp_path):
     assert server_name(tmp_path) == server_name(tmp_path / ".")
     assert server_name(tmp_path) != server_name(tmp_path / "other")
     assert tmp_path.name not in server_name(tmp_path)
+
+
+def test_a_lock_that_cannot_be_written_keeps_nobody_from_captions(qtbot, tmp_path):
+    """On a full or read-only disk the window said that another one was running."""
+    instance = SingleInstance(tmp_path / "no such folder")
+
+    assert instance.begin(timeout_ms=2000) == "first"
+    instance.release()
