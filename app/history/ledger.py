@@ -62,6 +62,7 @@ class SessionLedger:
         self._clock = clock
         self._held: list[NewSegment | NewGap] = []
         self._retry_at = 0.0
+        self._reason = ""
         self.session: int | None = None
         self.source = new.source
         """Name of the source that the next lines come from."""
@@ -72,7 +73,8 @@ class SessionLedger:
             self.session = self._keeper.begin_session(self._new).result()
         except HistoryError as error:
             self._retry_at = self._clock() + _RETRY_S
-            return str(error)
+            self._reason = str(error)
+            return self._reason
         self._on_begun(self.session)
         return None
 
@@ -101,7 +103,7 @@ class SessionLedger:
 
     def _begin_again(self) -> str | None:
         if self._clock() < self._retry_at:
-            return "The history cannot be written; it is tried again every few seconds."
+            return self._reason
         reason = self.begin()
         if self.session is not None:
             for record in self._held:
