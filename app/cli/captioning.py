@@ -1,23 +1,22 @@
 """`earmark listen` and `earmark transcribe`."""
 
 import argparse
-import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 from app.audio.source import Source
 from app.captions.mailbox import Mailbox
 from app.captions.messages import SessionOpened
 from app.cli.caption_printer import CaptionPrinter
+from app.cli.interruption import Interruption
 from app.cli.output import note
 from app.history.archive import Archive
 from app.kept_sound import KeptSound
 from app.live import LiveController
 from app.paths import data_paths
-from engines.protocols import StreamingEngine, TextEmbedder
+from engines.loader import load_embedder, load_speech_engine
 
 _CLOSE_TIMEOUT_S = 30.0
 
@@ -36,11 +35,11 @@ def listen(arguments: argparse.Namespace) -> int:
     terminal = _Terminal(
         open_source, is_saved=not arguments.no_save, keeps_sound=arguments.keep_sound
     )
-    with terminal.watching_signals():
+    with terminal.interruption.watching():
         printer = CaptionPrinter(as_json=arguments.json, is_saved=not arguments.no_save)
         terminal.run(printer, arguments.device, title=arguments.title, seconds=arguments.seconds)
         terminal.close()
-    return terminal.exit_code or printer.has_failed
+    return terminal.interruption.exit_code or printer.has_failed
 
 
 def transcribe(arguments: argparse.Namespace) -> int:
@@ -53,15 +52,15 @@ def transcribe(arguments: argparse.Namespace) -> int:
 
     terminal = _Terminal(open_source, is_saved=arguments.save)
     has_failed = False
-    with terminal.watching_signals():
+    with terminal.interruption.watching():
         for name in arguments.files:
             printer = CaptionPrinter(as_json=arguments.json, is_saved=arguments.save, file=name)
             terminal.run(printer, name, title=_title(name), seconds=None)
             has_failed = has_failed or printer.has_failed
-            if terminal.exit_code:
+            if terminal.interruption.exit_code:
                 break
         terminal.close()
-    return terminal.exit_code or has_failed
+    return terminal.interruption.exit_code or has_failed
 
 
 def _title(file: str) -> str:
@@ -83,18 +82,19 @@ class _Terminal:
         self._mailbox = Mailbox()
         self._wake = threading.Event()
         self._mailbox.set_wake(self._wake.set)
+        self.interruption = Interruption(self._wake)
         self._archive = None
         if is_saved:
             self._archive = Archive(
                 self._paths,
-                self._load_embedder,
+                lambda: load_embedder(self._paths.models),
                 on_kept=self._on_kept,
                 on_not_saved=self._on_not_saved,
                 on_failure=self._on_history_failure,
             )
         self._controller = LiveController(
             open_source=open_source,
-            load_engine=self._load_engine,
+            load_engine=lambda: load_speech_engine(self._paths.models),
             history=self._archive,
             post=self._mailbox.post,
             keep_sound=(
@@ -103,7 +103,6 @@ class _Terminal:
                 else None
             ),
         )
-        self.exit_code = 0
 
     def run(
         self,
@@ -123,7 +122,7 @@ class _Terminal:
                 if isinstance(message, SessionOpened) and seconds is not None:
                     deadline = time.monotonic() + seconds
                 printer.show(message)
-            if self.exit_code or time.monotonic() >= deadline:
+            if self.interruption.exit_code or time.monotonic() >= deadline:
                 self._controller.stop()
         self._controller.wait_kept(_CLOSE_TIMEOUT_S)
         for message in self._mailbox.drain():
@@ -137,23 +136,6 @@ class _Terminal:
             self._archive.wait_indexed(_CLOSE_TIMEOUT_S)
             self._archive.close(_CLOSE_TIMEOUT_S)
 
-    @contextmanager
-    def watching_signals(self) -> Iterator[None]:
-        """Turn SIGINT and SIGTERM into a wish to stop; a second one ends the program at once."""
-        numbers = (signal.SIGINT, signal.SIGTERM)
-        handlers = {number: signal.signal(number, self._on_signal) for number in numbers}
-        try:
-            yield
-        finally:
-            for number, handler in handlers.items():
-                signal.signal(number, handler)
-
-    def _on_signal(self, number: int, _frame: object) -> None:
-        if self.exit_code:
-            raise KeyboardInterrupt
-        self.exit_code = 128 + number
-        self._wake.set()
-
     # The history is there before the controller that its reports are for.
     def _on_kept(self, session: int, number: int) -> None:
         self._controller.on_kept(session, number)
@@ -163,13 +145,3 @@ class _Terminal:
 
     def _on_history_failure(self, error: Exception) -> None:
         self._controller.on_history_failure(error)
-
-    def _load_engine(self) -> StreamingEngine:
-        from engines.loader import load_speech_engine  # noqa: PLC0415  # loads onnxruntime
-
-        return load_speech_engine(self._paths.models)
-
-    def _load_embedder(self) -> TextEmbedder:
-        from engines.loader import load_embedder  # noqa: PLC0415  # loads onnxruntime
-
-        return load_embedder(self._paths.models)

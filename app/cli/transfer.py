@@ -3,13 +3,11 @@
 import argparse
 import contextlib
 import os
-import signal
 import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
+from app.cli.interruption import Interruption
 from app.cli.output import fail, note, write_json, write_line
 from app.history.archive import Archive, recover_sessions
 from app.history.export.choice import Shown, in_range
@@ -18,7 +16,7 @@ from app.history.importing.queue import ImportItem
 from app.history.reader import HistoryReader
 from app.importing import Importer
 from app.paths import Paths, data_paths
-from engines.protocols import StreamingEngine, TextEmbedder
+from engines.loader import load_embedder, load_speech_engine
 
 _CLOSE_TIMEOUT_S = 30.0
 _LOOK_S = 0.25
@@ -63,7 +61,7 @@ def import_(arguments: argparse.Namespace) -> int:
     # A session whose import was killed is resumed only once it is called interrupted.
     recover_sessions(paths)
     desk = _ImportDesk(paths, as_json=arguments.json)
-    with desk.watching_signals():
+    with desk.interruption.watching():
         return desk.run([Path(name) for name in arguments.files], again=arguments.again)
 
 
@@ -74,18 +72,18 @@ class _ImportDesk:
         self._as_json = as_json
         self._is_terminal = sys.stderr.isatty()
         self._wake = threading.Event()
-        self._exit_code = 0
+        self.interruption = Interruption(self._wake)
         self._reported: set[int] = set()
         self._archive = Archive(
             paths,
-            lambda: _load_embedder(paths),
+            lambda: load_embedder(paths.models),
             on_kept=lambda *_: None,
             on_not_saved=self._on_not_saved,
         )
         self._importer = Importer(
             self._archive,
             self._archive.reader,
-            lambda: _load_engine(paths),
+            lambda: load_speech_engine(paths.models),
             on_change=lambda _: self._wake.set(),
         )
 
@@ -97,34 +95,17 @@ class _ImportDesk:
         while any(item.state not in _OVER for item in importer.items):
             self._wake.wait(_LOOK_S)
             self._wake.clear()
-            if self._exit_code and not has_asked:
+            if self.interruption.exit_code and not has_asked:
                 has_asked = True
                 importer.cancel_all()
             self._show(importer.items)
         self._show(importer.items)
         importer.close(_CLOSE_TIMEOUT_S)
-        if not self._exit_code:
+        if not self.interruption.exit_code:
             self._archive.wait_indexed(_CLOSE_TIMEOUT_S)
         self._archive.close(_CLOSE_TIMEOUT_S)
         has_failed = any(item.state == "failed" for item in importer.items)
-        return self._exit_code or int(has_failed)
-
-    @contextmanager
-    def watching_signals(self) -> Iterator[None]:
-        """Turn SIGINT and SIGTERM into a wish to stop; a second one ends the program at once."""
-        numbers = (signal.SIGINT, signal.SIGTERM)
-        handlers = {number: signal.signal(number, self._on_signal) for number in numbers}
-        try:
-            yield
-        finally:
-            for number, handler in handlers.items():
-                signal.signal(number, handler)
-
-    def _on_signal(self, number: int, _frame: object) -> None:
-        if self._exit_code:
-            raise KeyboardInterrupt
-        self._exit_code = 128 + number
-        self._wake.set()
+        return self.interruption.exit_code or int(has_failed)
 
     def _on_not_saved(self, session: int, number: int, reason: str) -> None:
         # The archive is there before the importer that its reports are for.
@@ -205,15 +186,3 @@ def _count(lines: int) -> str:
 def _printable(text: str) -> str:
     # Bytes of a file's name that are no text cannot be printed.
     return text.encode("utf-8", "replace").decode("utf-8")
-
-
-def _load_engine(paths: Paths) -> StreamingEngine:
-    from engines.loader import load_speech_engine  # noqa: PLC0415  # loads onnxruntime
-
-    return load_speech_engine(paths.models)
-
-
-def _load_embedder(paths: Paths) -> TextEmbedder:
-    from engines.loader import load_embedder  # noqa: PLC0415  # loads onnxruntime
-
-    return load_embedder(paths.models)
