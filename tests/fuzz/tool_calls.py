@@ -5,12 +5,9 @@ the seed of the stream at the first failure. An operation is one event that an a
 one fragment that the documented rule takes.
 """
 
-import argparse
 import json
 import random
 import sys
-import time
-from pathlib import Path
 
 from app.assistant.argument_deltas import append_tool_call_argument_delta
 from app.assistant.calls import JsonArguments, ToolCall
@@ -25,6 +22,7 @@ from tests.app.assistant.streams import (
     opening,
     piece,
 )
+from tests.fuzz.rounds import run_rounds
 
 CHARACTERS = [
     "a",
@@ -196,31 +194,10 @@ def random_event(rng: random.Random) -> object:
     )
 
 
-def main() -> int:
-    """Run the operations; print what was done as JSON."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--operations", type=int, default=1_000_000)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--json", type=Path)
-    options = parser.parse_args()
-    started = time.monotonic()
-    done, seed = 0, options.seed
-    while done < options.operations:
-        rng = random.Random(seed)  # noqa: S311 - to repeat, not to hide
-        check = rng.choice([check_cut_calls, check_snapshots, check_junk, check_rule])
-        try:
-            done += check(rng)
-        except BaseException:
-            print(f"Stream failed: --operations 1 --seed {seed}", file=sys.stderr)  # noqa: T201
-            raise
-        seed += 1
-    result = {"core": "tool calls", "operations": done, "seeds": [options.seed, seed],
-              "failures": 0, "seconds": round(time.monotonic() - started, 1)}  # fmt: skip
-    print(json.dumps(result))  # noqa: T201
-    if options.json:
-        options.json.write_text(json.dumps(result) + "\n", encoding="utf-8")
-    return 0
+def play(rng: random.Random) -> int:
+    """Check one stream."""
+    return rng.choice([check_cut_calls, check_snapshots, check_junk, check_rule])(rng)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_rounds("tool calls", __doc__, play))

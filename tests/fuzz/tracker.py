@@ -5,13 +5,9 @@ the seed of the round at the first difference. Half of the operations go to the 
 beside a second, plainly written one; half to the program's, which is held to its promises.
 """
 
-import argparse
 import codecs
-import json
 import random
 import sys
-import time
-from pathlib import Path
 from typing import get_args
 
 import regex
@@ -29,6 +25,7 @@ from engines.events import (
     TaskResult,
 )
 from tests.fuzz.plain_delta import PlainDeltaTracker
+from tests.fuzz.rounds import run_rounds
 
 ROUND_OPERATIONS = 500
 LETTERS = [
@@ -158,33 +155,13 @@ class Segment:
         self.begin()
 
 
-def main() -> int:
-    """Run the operations; print what was done as JSON."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--operations", type=int, default=1_000_000)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--json", type=Path)
-    options = parser.parse_args()
-    started = time.monotonic()
-    done, seed = 0, options.seed
-    while done < options.operations:
-        rng = random.Random(seed)  # noqa: S311 - to repeat, not to hide
-        try:
-            for subject in (Documented(rng), Segment(rng)):
-                for _ in range(ROUND_OPERATIONS):
-                    subject.step()
-        except Exception:
-            print(f"Round failed: --operations 1 --seed {seed}", file=sys.stderr)  # noqa: T201
-            raise
-        done += 2 * ROUND_OPERATIONS
-        seed += 1
-    result = {"core": "transcript trackers", "operations": done, "seeds": [options.seed, seed],
-              "failures": 0, "seconds": round(time.monotonic() - started, 1)}  # fmt: skip
-    print(json.dumps(result))  # noqa: T201
-    if options.json:
-        options.json.write_text(json.dumps(result) + "\n", encoding="utf-8")
-    return 0
+def play(rng: random.Random) -> int:
+    """Play a round against both trackers."""
+    for subject in (Documented(rng), Segment(rng)):
+        for _ in range(ROUND_OPERATIONS):
+            subject.step()
+    return 2 * ROUND_OPERATIONS
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_rounds("transcript trackers", __doc__, play))

@@ -5,15 +5,11 @@ the seed of the round at the first difference. Nine operations of ten are the st
 a line given to `chunk_segments`.
 """
 
-import argparse
 import itertools
-import json
 import math
 import random
 import sys
-import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -25,6 +21,7 @@ from app.history.seed_chunker import chunk_text
 from app.history.seed_vector_store import VectorStore, cosine_similarity
 from app.history.vector_store import MatrixVectorStore, unit_row
 from tests.app.history.samples import START
+from tests.fuzz.rounds import run_rounds
 
 ROUND_OPERATIONS = 900
 ROUND_LINES = 100
@@ -203,34 +200,14 @@ def chunks(rng: random.Random) -> None:
             assert 0 < len(piece) <= size + carried
 
 
-def main() -> int:
-    """Run the operations; print what was done as JSON."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--operations", type=int, default=1_000_000)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--json", type=Path)
-    options = parser.parse_args()
-    started = time.monotonic()
-    done, seed = 0, options.seed
-    while done < options.operations:
-        rng = random.Random(seed)  # noqa: S311 - to repeat, not to hide
-        try:
-            vectors = Vectors(rng)
-            for _ in range(ROUND_OPERATIONS):
-                vectors.step()
-            chunks(rng)
-        except AssertionError:
-            print(f"Round failed: --operations 1 --seed {seed}", file=sys.stderr)  # noqa: T201
-            raise
-        done += ROUND_OPERATIONS + ROUND_LINES
-        seed += 1
-    result = {"core": "chunks and vectors", "operations": done, "seeds": [options.seed, seed],
-              "failures": 0, "seconds": round(time.monotonic() - started, 1)}  # fmt: skip
-    print(json.dumps(result))  # noqa: T201
-    if options.json:
-        options.json.write_text(json.dumps(result) + "\n", encoding="utf-8")
-    return 0
+def play(rng: random.Random) -> int:
+    """Play a round against the store, then cut a session."""
+    vectors = Vectors(rng)
+    for _ in range(ROUND_OPERATIONS):
+        vectors.step()
+    chunks(rng)
+    return ROUND_OPERATIONS + ROUND_LINES
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_rounds("chunks and vectors", __doc__, play))
