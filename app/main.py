@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.history.errors import HistoryError
 from app.paths import Paths, data_paths
-from app.program import Program
+from app.program.program import Program
 from app.settings.store import SettingsStore
 from app.ui.application import EndingSignals, ErrorOutlet, create_application
 from app.ui.history_trouble import HistoryTrouble

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 import engines.install
 import engines.model_files
 from app.paths import Paths
-from app.program import Program
+from app.program.program import Program
 from app.settings.model import Settings
 from app.settings.store import SettingsStore
 from app.ui.settings_keeper import SettingsKeeper

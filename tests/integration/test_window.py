@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.paths import Paths
-from app.program import Program
+from app.program.program import Program
 from app.settings.model import Settings
 from app.settings.store import SettingsStore
 from app.ui.history.page import HistoryPage

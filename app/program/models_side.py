@@ -1,0 +1,97 @@
+"""The models: loaded for whoever needs them, made ready ahead of time, fetched if missing."""
+
+import threading
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from app.live import LiveController
+from app.paths import Paths
+from app.ui.captions.page import LivePage
+from app.ui.model_fetch import ModelFetch
+from app.worker import Worker
+from engines.catalog import load_catalog
+from engines.install import InstallProgress
+from engines.model_files import missing_models
+from engines.protocols import StreamingEngine, TextEmbedder
+
+
+class ModelLoading:
+    """Loads models from the data folder. Its methods block: they are for workers."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._models = paths.models
+
+    def engine(self) -> StreamingEngine:
+        """Load the speech engine. Raises EngineError."""
+        from engines.loader import load_speech_engine  # noqa: PLC0415  # onnxruntime takes 0.1 s
+
+        return load_speech_engine(self._models)
+
+    def embedder(self) -> TextEmbedder:
+        """Load the model that texts are compared with. Raises EngineError."""
+        from engines.loader import load_embedder  # noqa: PLC0415  # onnxruntime takes 0.1 s
+
+        return load_embedder(self._models)
+
+    def named_embedder(self, name: str) -> TextEmbedder:
+        """Load the model before this one, whose vectors serve until the lines are read anew."""
+        from engines.loader import load_embedder  # noqa: PLC0415  # as above
+
+        return load_embedder(self._models, name)
+
+
+class ModelsSide(QObject):
+    """Joins the installer with the Live page, and warms the engine. Lives on the GUI thread."""
+
+    fetched = Signal()
+    """Models that were missing are there now."""
+
+    def __init__(self, paths: Paths, controller: LiveController, live: LivePage) -> None:
+        super().__init__()
+        self._paths = paths
+        self._controller = controller
+        self._live = live
+        self.fetch = ModelFetch(paths.models)
+        self._prepare = Worker("prepare", self._prepare_engine)
+        self.fetch.progressed.connect(self._on_progress)
+        self.fetch.finished.connect(self._on_fetched)
+        self.fetch.failed.connect(live.finish_install)
+        live.fetch_models_requested.connect(self._on_fetch)
+
+    def begin(self) -> None:
+        """Make the engine ready, or say that models are missing."""
+        if missing := missing_models(self._paths.models):
+            catalog = load_catalog()
+            megabytes = sum(catalog.named(name).download_bytes for name in missing) / 1e6
+            self._live.set_models_missing(
+                self.tr(
+                    "Earmark fetches it once, {size} MB, and needs no network afterwards."
+                ).format(size=round(megabytes))
+            )
+        else:
+            self._prepare.start()
+
+    def close(self, timeout_s: float) -> None:
+        """Stop fetching and wait for the engine that is being loaded."""
+        self.fetch.close()
+        self._prepare.join(timeout_s)
+
+    def _prepare_engine(self, _stop: threading.Event) -> None:
+        self._controller.prepare()
+
+    @Slot()
+    def _on_fetch(self) -> None:
+        self.fetch.start()
+
+    @Slot(object)
+    def _on_progress(self, progress: InstallProgress) -> None:
+        title = load_catalog().named(progress.model).title
+        self._live.set_install_progress(title, progress.done_bytes, progress.total_bytes)
+
+    @Slot()
+    def _on_fetched(self) -> None:
+        self._live.finish_install()
+        self._prepare = Worker("prepare", self._prepare_engine)
+        self._prepare.start()
+        # Others read what was fetched once the page has settled.
+        QTimer.singleShot(0, self.fetched.emit)

@@ -1,0 +1,176 @@
+"""All objects behind the window: built, connected, and ended in order."""
+
+import logging
+
+from PySide6.QtCore import QObject, QTimer, QUrl, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication
+
+from app.audio.source import Source, SourceInfo
+from app.captions.mailbox import Mailbox
+from app.history.archive import Archive
+from app.kept_sound import KeptSound
+from app.live import LiveController
+from app.paths import Paths
+from app.program.history_side import HistorySide
+from app.program.models_side import ModelLoading, ModelsSide
+from app.program.session_side import SessionSide
+from app.settings.model import decoded_geometry, encoded_geometry
+from app.ui.bridge import Bridge
+from app.ui.captions.page import LivePage
+from app.ui.history.file_drop import FileDrop
+from app.ui.pages import build_window
+from app.ui.settings_keeper import SettingsKeeper
+from app.ui.source_list import SourceList
+from app.ui.theme import Theme
+
+log = logging.getLogger(__name__)
+
+_CLOSE_TIMEOUT_S = 10.0
+
+
+class Program(QObject):
+    """All objects behind the window. Lives on the GUI thread."""
+
+    def __init__(self, paths: Paths, theme: Theme, settings: SettingsKeeper) -> None:
+        super().__init__()
+        self._settings = settings
+        loading = ModelLoading(paths)
+        mailbox = Mailbox()
+        self.archive = Archive(
+            paths,
+            loading.embedder,
+            on_kept=self._on_kept,
+            on_not_saved=self._on_not_saved,
+            on_failure=self._on_history_failure,
+            load_named_embedder=loading.named_embedder,
+        )
+        self._controller = LiveController(
+            open_source=_open_source,
+            load_engine=loading.engine,
+            history=self.archive,
+            post=mailbox.post,
+            keep_sound=KeptSound(paths, self.archive, self._wants_sound),
+        )
+        self.live = LivePage(theme, settings.settings.caption_size)
+        self._history = HistorySide(self.archive, paths, theme, settings, self.live, loading.engine)
+        self.history = self._history.page
+        self._session = SessionSide(
+            self._controller, Bridge(mailbox), self.live, SourceList(_list_sources), settings
+        )
+        self._models = ModelsSide(paths, self._controller, self.live)
+        self.fetch = self._models.fetch
+        self.window = build_window(theme, self.live, self.history)
+        self._drop = FileDrop(self.window)
+        self.window.restore(decoded_geometry(settings.settings))
+        self._geometry = b""
+        self._is_ending = False
+        self._connect()
+        # After the first paint: nothing of this may keep the window from the screen.
+        QTimer.singleShot(0, self._on_shown)
+
+    def close(self) -> None:
+        """End everything in order: the session, the window's workers, the history."""
+        self._session.stop_looking()
+        self._models.close(_CLOSE_TIMEOUT_S)
+        self._session.close(_CLOSE_TIMEOUT_S)
+        self._history.close()
+        if not self.archive.close(_CLOSE_TIMEOUT_S):
+            log.error("not everything could be saved")
+        self._settings.change(window_geometry=encoded_geometry(self._geometry))
+        self._settings.save_now()
+
+    @Slot(int)
+    def on_end_requested(self, _signal: int) -> None:
+        """End as if the window had been closed."""
+        self._on_quit_requested()
+
+    def _connect(self) -> None:
+        self._session.message_shown.connect(self._history.show_message)
+        self._session.stopped.connect(self._on_stopped)
+        self._models.fetched.connect(self._on_fetched)
+        self.live.banner_action.connect(self._on_banner_action)
+        self._drop.dropped.connect(self._on_dropped)
+        import_files = QAction(self.tr("Import files…"), self.window)
+        import_files.setShortcut("Ctrl+O")
+        import_files.triggered.connect(self._on_import)
+        self.window.addAction(import_files)
+        self.window.quit_requested.connect(self._on_quit_requested)
+
+    # Reports of the history, on its thread
+
+    def _on_kept(self, session: int, number: int) -> None:
+        self._controller.on_kept(session, number)
+
+    def _on_not_saved(self, session: int, number: int, reason: str) -> None:
+        self._controller.on_not_saved(session, number, reason)
+        self._history.imports.on_not_saved(session, number, reason)
+
+    def _on_history_failure(self, error: Exception) -> None:
+        self._controller.on_history_failure(error)
+
+    def _wants_sound(self) -> bool:
+        """Whether the next session's sound is kept. Asked on the speech worker: only reads."""
+        return self._settings.settings.keep_sound != "never"
+
+    # The window
+
+    @Slot()
+    def _on_shown(self) -> None:
+        self.window.open_live()
+        self._history.begin()
+        self._session.begin()
+        self._models.begin()
+
+    @Slot()
+    def _on_fetched(self) -> None:
+        self.archive.catch_up()
+
+    @Slot(str)
+    def _on_banner_action(self, action: str) -> None:
+        if action == "open_session" and (session := self._controller.session) is not None:
+            self.window.open_page("history")
+            self.history.open_session(session)
+
+    @Slot()
+    def _on_import(self) -> None:
+        self.window.open_page("history")
+        self._history.import_panel.ask_for_files()
+
+    @Slot(object)
+    def _on_dropped(self, urls: list[QUrl]) -> None:
+        self.window.open_page("history")
+        self._history.add_files(urls)
+
+    # End
+
+    @Slot()
+    def _on_quit_requested(self) -> None:
+        self._is_ending = True
+        if self._controller.is_running:
+            self._controller.stop()
+        else:
+            self._finish()
+
+    @Slot()
+    def _on_stopped(self) -> None:
+        if self._is_ending:
+            self._finish()
+
+    def _finish(self) -> None:
+        self._geometry = self.window.saved_geometry()
+        self.window.finish()
+        QApplication.quit()
+
+
+def _open_source(source_id: str | None) -> Source:
+    from app.audio.capture import CaptureSource  # noqa: PLC0415  # loads PortAudio
+    from app.audio.devices import find_source  # noqa: PLC0415
+
+    return CaptureSource(find_source(source_id))
+
+
+def _list_sources() -> list[SourceInfo]:
+    from app.audio.devices import list_sources  # noqa: PLC0415  # loads libpulse or PortAudio
+
+    return list_sources()
