@@ -9,6 +9,8 @@ from app.worker import Worker
 from engines.errors import EngineError
 from engines.install import InstallProgress, install_models
 
+_END_TIMEOUT_S = 2.0
+
 
 class _Stopped(Exception):
     """Raised inside the installer to end it; it leaves nothing half-done."""
@@ -69,6 +71,9 @@ class ModelFetch(QObject):
 
     @Slot(str)
     def _on_ended(self, problem: str) -> None:
+        # The thread may still be on its last lines, and a click that comes now must count.
+        if self._worker is not None:
+            self._worker.join(_END_TIMEOUT_S)
         if problem:
             self.failed.emit(problem)
         else:
