@@ -1,73 +1,147 @@
 """The settings as one frozen value; reading never fails, bad values fall back with a note."""
 
 import base64
-import binascii
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
-from typing import Any, Literal, get_args
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Final, Literal
+
+from app.settings.bar import BarSettings
+from app.settings.kinds import KEPT_DAYS, Pairs, Unusable
+from app.settings.setting import Setting
+from app.settings.table import BY_KEY, SETTINGS
+from app.settings.table_captions import CAPTION_SIZES
+from app.settings.table_program import INTERFACE_SCALES
+
+__all__ = ["CAPTION_SIZES", "INTERFACE_SCALES", "KEPT_DAYS"]
 
 ThemeName = Literal["system", "light", "dark", "contrast"]
 FindWay = Literal["words", "meaning", "sound"]
-
 KeepSound = Literal["never", "always"] | int
+Language = Literal["system", "en", "de", "ar"]
+ReducedMotion = Literal["system", "on", "off"]
+TentativeWords = Literal["show", "wait"]
+WhenClosed = Literal["ask", "tray", "quit"]
 
-CAPTION_SIZES = range(20, 66, 2)
-"""Caption sizes in logical pixels: 20 to 64 in steps of 2."""
-KEPT_DAYS = range(1, 3651)
-INTERFACE_SCALES = range(100, 201, 25)
-"""Interface scale in percent."""
+BAR_TABLE: Final = "bar"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """All that the program remembers of a person's wishes."""
+    """All that the program remembers of a person's wishes. The table says what each may be."""
 
     theme: ThemeName = "system"
-    caption_size: int = 28
-    source: str = ""
-    """Id of the sound source chosen last; empty: the system's default."""
+    language: Language = "system"
+    reduced_motion: ReducedMotion = "system"
+    interface_scale: int = 100
+    when_closed: WhenClosed = "ask"
+    start_at_login: bool = False
+    first_run_done: bool = False
     window_geometry: str = ""
     """What the window said of its place, in base64; empty: the default size."""
-    interface_scale: int = 100
-    find_by: tuple[FindWay, ...] = ("words", "meaning", "sound")
-    """How History searches; never empty."""
+    caption_font: str = ""
+    """Family; empty: the caption face."""
+    caption_size: int = 28
+    caption_line_spacing: int = 145
+    """Height of a line in percent of the size."""
+    caption_times: bool = True
+    tentative_words: TentativeWords = "show"
+    steadiness: int = 2
+    """0 shows words at once, 4 when they hardly change any more; 2 is what the engine declares."""
+    announce_captions: bool = True
+    mask_profanity: bool = False
+    copy_with_time: bool = False
+    source: str = ""
+    """Id of the sound source; empty: the system's default microphone; "both": it and what plays."""
+    preferred_sources: tuple[str, ...] = ()
+    """Ids, the best first."""
+    both_microphone: str = ""
+    """Ids of the two channels of "both"; empty: the system's default."""
+    both_system: str = ""
+    label_you: str = "You"
+    label_they: str = "They"
+    stop_after_minutes: int = 30
+    """Minutes without speech; 0: never."""
     keep_sound: KeepSound = "never"
     """How long the sound of sessions is kept: never, always, or for a number of days."""
+    find_by: tuple[FindWay, ...] = ("words", "meaning", "sound")
+    """How History searches; never empty."""
+    bar: BarSettings = field(default_factory=BarSettings)
+    shortcuts: Mapping[str, str] = field(default_factory=dict)
+    """Keys by action, where they differ from the usual ones; no keys: the empty text."""
+    replacements: Mapping[str, str] = field(default_factory=dict)
+    """What is written instead of what is heard."""
     unknown: Mapping[str, object] = field(default_factory=dict)
     """Keys of the file that this version does not know. They are written back as they were."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """A value of the file that is not usable."""
+
+    key: tuple[str, ...]
+    """Where it stands: ("theme",), ("bar", "lines"), ("shortcuts", "pause")."""
+    expected: str
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong and what is done about it."""
+        name = ".".join(self.key)
+        return f'The setting "{name}" is not usable, so its default is used: {self.expected}.'
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ParsedSettings:
-    """Settings, and a sentence for every value that was not usable."""
+    """Settings, and what was not usable."""
 
     settings: Settings
+    problems: tuple[Problem, ...] = ()
     notes: tuple[str, ...] = ()
-
-
-class _Unusable(Exception):
-    """A value is outside its range; the text says what is expected."""
+    """A sentence for each problem, and for what became of a file that could not be read."""
 
 
 def parse_settings(values: Mapping[str, object]) -> ParsedSettings:
     """Read settings from a parsed file. Never raises: bad values fall back, with a note."""
+    flat, unknown, problems = _flattened(values)
     known: dict[str, Any] = {}
-    notes: list[str] = []
-    for key, read in _READERS.items():
-        if key not in values:
-            continue
+    for key, value in flat.items():
         try:
-            known[key] = read(values[key])
-        except _Unusable as expected:
-            notes.append(f'The setting "{key}" is not usable, so its default is used: {expected}.')
-    unknown = {key: value for key, value in values.items() if key not in _READERS}
-    return ParsedSettings(settings=Settings(**known, unknown=unknown), notes=tuple(notes))
+            known[key] = _read(BY_KEY[key], value, problems)
+        except Unusable as error:
+            problems.append(Problem(key=tuple(key.split(".")), expected=str(error)))
+    settings = replace(_with_values(Settings(), known), unknown=unknown)
+    notes = tuple(problem.sentence for problem in problems)
+    return ParsedSettings(settings=settings, problems=tuple(problems), notes=notes)
+
+
+def value_of(settings: Settings, key: str) -> object:
+    """Return the value of a setting by its key in the table."""
+    table, _, name = key.rpartition(".")
+    return getattr(getattr(settings, table) if table else settings, name)
+
+
+def with_value(settings: Settings, key: str, value: object) -> Settings:
+    """Return the settings with one of them changed.
+
+    Raises:
+        Unusable: the value is not of the setting's kind.
+    """
+    return _with_values(settings, {key: BY_KEY[key].kind.read(value)})
+
+
+def flat_values(settings: Settings) -> dict[str, object]:
+    """Return all known settings by their keys in the table."""
+    return {setting.key: value_of(settings, setting.key) for setting in SETTINGS}
 
 
 def known_values(settings: Settings) -> dict[str, object]:
-    """Return the known settings by their key, in the order of the file."""
-    names = (each.name for each in fields(settings))
-    return {name: getattr(settings, name) for name in names if name != "unknown"}
+    """Return the known settings by their key, in the order of the file: tables last."""
+    values = {
+        each.name: getattr(settings, each.name)
+        for each in fields(settings)
+        if each.name not in ("unknown", BAR_TABLE)
+    }
+    bar = {each.name: getattr(settings.bar, each.name) for each in fields(settings.bar)}
+    return {**values, BAR_TABLE: bar}
 
 
 def stepped_caption_size(size_px: int, steps: int) -> int:
@@ -86,59 +160,40 @@ def decoded_geometry(settings: Settings) -> bytes:
     return base64.b64decode(settings.window_geometry)
 
 
-def _theme(value: object) -> ThemeName:
-    for name in get_args(ThemeName):
-        if value == name:
-            return name  # type: ignore[no-any-return]  # get_args loses the Literal
-    raise _Unusable("one of " + ", ".join(get_args(ThemeName)))
+def _flattened(
+    values: Mapping[str, object],
+) -> tuple[dict[str, object], dict[str, object], list[Problem]]:
+    """Split a file's values into known ones by key, unknown ones, and a [bar] that is no table."""
+    flat, unknown = {}, {}
+    problems: list[Problem] = []
+    for name, value in values.items():
+        if name == BAR_TABLE and isinstance(value, Mapping):
+            for inner, inner_value in value.items():
+                key = f"{BAR_TABLE}.{inner}"
+                if key in BY_KEY:
+                    flat[key] = inner_value
+        elif name == BAR_TABLE:
+            problems.append(Problem(key=(name,), expected="a table"))
+        elif name in BY_KEY:
+            flat[name] = value
+        else:
+            unknown[name] = value
+    return flat, unknown, problems
 
 
-def _one_of(allowed: range) -> Callable[[object], int]:
-    def read(value: object) -> int:
-        # bool is an int to Python, but "true" is not a size.
-        if type(value) is int and value in allowed:
-            return value
-        raise _Unusable(f"{allowed[0]} to {allowed[-1]} in steps of {allowed.step}")
-
-    return read
-
-
-def _text(value: object) -> str:
-    if isinstance(value, str):
-        return value
-    raise _Unusable("a text")
+def _read(setting: Setting, value: object, problems: list[Problem]) -> object:
+    """Read a value. Of a table of texts the usable entries are taken, the others are reported."""
+    kind = setting.kind
+    if isinstance(kind, Pairs) and isinstance(value, Mapping):
+        bad = [name for name, text in value.items() if not kind.is_entry(name, text)]
+        path = tuple(setting.key.split("."))
+        problems.extend(Problem(key=(*path, str(name)), expected="a text") for name in bad)
+        value = {name: text for name, text in value.items() if name not in bad}
+    return kind.read(value)
 
 
-def _geometry(value: object) -> str:
-    text = _text(value)
-    try:
-        base64.b64decode(text, validate=True)
-    except (binascii.Error, ValueError) as error:
-        raise _Unusable("a text in base64") from error
-    return text
-
-
-def _find_by(value: object) -> tuple[FindWay, ...]:
-    ways: tuple[FindWay, ...] = get_args(FindWay)
-    if isinstance(value, list) and value and all(way in ways for way in value):
-        return tuple(way for way in ways if way in value)
-    raise _Unusable("one or more of " + ", ".join(ways))
-
-
-def _keep_sound(value: object) -> KeepSound:
-    if value == "never" or value == "always":  # so that mypy narrows
-        return value
-    if type(value) is int and value in KEPT_DAYS:
-        return value
-    raise _Unusable(f"never, always, or a number of days up to {KEPT_DAYS[-1]}")
-
-
-_READERS: Mapping[str, Callable[[object], object]] = {
-    "theme": _theme,
-    "caption_size": _one_of(CAPTION_SIZES),
-    "source": _text,
-    "window_geometry": _geometry,
-    "interface_scale": _one_of(INTERFACE_SCALES),
-    "find_by": _find_by,
-    "keep_sound": _keep_sound,
-}
+def _with_values(settings: Settings, flat: Mapping[str, Any]) -> Settings:
+    prefix = f"{BAR_TABLE}."
+    bar = {key.removeprefix(prefix): v for key, v in flat.items() if key.startswith(prefix)}
+    plain = {key: value for key, value in flat.items() if not key.startswith(prefix)}
+    return replace(settings, **plain, bar=replace(settings.bar, **bar))

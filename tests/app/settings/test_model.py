@@ -4,43 +4,40 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.settings.kinds import Unusable
 from app.settings.model import (
     CAPTION_SIZES,
     Settings,
     decoded_geometry,
     encoded_geometry,
+    flat_values,
+    known_values,
     parse_settings,
     stepped_caption_size,
+    value_of,
+    with_value,
 )
+from app.settings.table import BY_KEY
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
     max_leaves=5,
 )
-keys = st.sampled_from(
-    [
-        "theme",
-        "caption_size",
-        "source",
-        "window_geometry",
-        "interface_scale",
-        "find_by",
-        "keep_sound",
-        "else",
-    ]
-)
+tops = st.sampled_from([*{key.partition(".")[0] for key in BY_KEY}, "else"])
+bars = st.sampled_from([key.partition(".")[2] for key in BY_KEY if key.startswith("bar.")])
 
 
 @settings(deadline=None, max_examples=200)
-@given(st.dictionaries(keys, anything))
-def test_any_values_give_settings_within_their_ranges(values):
-    parsed = parse_settings(values)
+@given(st.dictionaries(tops, anything), st.dictionaries(bars, anything))
+def test_any_values_give_settings_within_their_ranges(values, bar):
+    parsed = parse_settings({"bar": bar} | values)
+
+    for key, value in flat_values(parsed.settings).items():
+        assert BY_KEY[key].kind.read(value) == value
 
     assert parsed.settings.theme in {"system", "light", "dark", "contrast"}
     assert parsed.settings.caption_size in CAPTION_SIZES
-    assert 100 <= parsed.settings.interface_scale <= 200
-    assert parsed.settings.find_by
     assert isinstance(decoded_geometry(parsed.settings), bytes)
 
 
@@ -93,7 +90,7 @@ def test_ways_of_finding_from_before_there_was_sound_are_taken_as_they_are():
 
 
 def test_unknown_keys_are_kept():
-    assert parse_settings({"bar_lines": 3}).settings.unknown == {"bar_lines": 3}
+    assert parse_settings({"later": 3}).settings.unknown == {"later": 3}
 
 
 def test_geometry_survives_its_text_form():
@@ -106,3 +103,50 @@ def test_caption_size_steps_stop_at_both_ends():
     assert stepped_caption_size(28, 1) == 30
     assert stepped_caption_size(64, 1) == 64
     assert stepped_caption_size(20, -3) == 20
+
+
+def test_every_field_has_a_row_in_the_table_and_every_row_a_field():
+    values = known_values(Settings())
+    keys = {key for key in values if key != "bar"} | {f"bar.{key}" for key in values["bar"]}
+
+    assert set(BY_KEY) == keys
+
+
+def test_the_defaults_are_within_their_ranges():
+    for key, value in flat_values(Settings()).items():
+        assert BY_KEY[key].kind.read(value) == value
+
+
+def test_one_bad_value_of_the_bar_leaves_the_others_as_they_are():
+    parsed = parse_settings({"bar": {"lines": 11, "size": 40, "later": 1}})
+
+    assert (parsed.settings.bar.lines, parsed.settings.bar.size) == (3, 40)
+    assert [problem.key for problem in parsed.problems] == [("bar", "lines")]
+
+
+def test_one_bad_entry_of_a_table_leaves_the_others_as_they_are():
+    parsed = parse_settings({"replacements": {"ear mark": "Earmark", "two": 2}})
+
+    assert parsed.settings.replacements == {"ear mark": "Earmark"}
+    assert [problem.key for problem in parsed.problems] == [("replacements", "two")]
+
+
+def test_a_bar_that_is_no_table_is_named():
+    assert [problem.key for problem in parse_settings({"bar": 3}).problems] == [("bar",)]
+
+
+def test_a_value_is_changed_by_its_key():
+    changed = with_value(with_value(Settings(), "bar.lines", 5), "theme", "dark")
+
+    assert value_of(changed, "bar.lines") == changed.bar.lines == 5
+    assert changed.theme == "dark"
+
+
+def test_a_value_out_of_its_range_is_not_taken():
+    with pytest.raises(Unusable, match="1 to 10"):
+        with_value(Settings(), "bar.lines", 0)
+
+
+@pytest.mark.parametrize(("minutes", "is_usable"), [(0, True), (4, False), (5, True), (240, True)])
+def test_never_stopping_is_a_number_of_minutes_too(minutes, is_usable):
+    assert (not parse_settings({"stop_after_minutes": minutes}).problems) is is_usable

@@ -48,14 +48,14 @@ def test_only_the_owner_can_read_the_file(store):
 
 def test_keys_of_a_later_version_survive_a_save(store):
     store.path.write_text(
-        'later = {deep = [1, "two"], at = 2026-11-30T10:00:00}\n[bar]\nlines = 3\n'
+        'later = {deep = [1, "two"], at = 2026-11-30T10:00:00}\n[more]\nlines = 3\n'
     )
 
     store.save(store.load().settings)
 
     values = tomllib.loads(store.path.read_text())
     assert values["later"] == {"deep": [1, "two"], "at": datetime(2026, 11, 30, 10)}  # noqa: DTZ001
-    assert values["bar"] == {"lines": 3}
+    assert values["more"] == {"lines": 3}
 
 
 @pytest.mark.parametrize("content", [b"theme = ", b"\xff\xfe\x00", b"= = ="])
