@@ -168,7 +168,7 @@ class DeviceStream:
             raise UnknownDevice(
                 f"{info.name} is not there any more: plug it in again or choose another source."
             )
-        server.subscribe()
+        server.subscribe("source", "source_output")
         with portaudio.opening(info.id):
             device = _pulse_device()
             before = server.own_outputs()

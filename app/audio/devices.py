@@ -1,6 +1,7 @@
 """Which sources there are, and which one a name means."""
 
 import sys
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from app.audio import portaudio
@@ -32,7 +33,7 @@ def connect_server() -> "SoundServer | None":
 
 
 def list_sources() -> list[SourceInfo]:
-    """Return all sources as they are now, microphones first, the default one at the head.
+    """Return all sources as they are now: microphones first, of each kind the default one first.
 
     On Linux the sound server is asked (about 5 ms), otherwise PortAudio (about 50 ms). Any thread.
 
@@ -44,12 +45,16 @@ def list_sources() -> list[SourceInfo]:
         sources = _portaudio_sources()
     else:
         try:
-            default = server.default_source()
-            sources = [server_source_info(source, default) for source in server.sources()]
+            sources = server_sources(server)
         except SoundServerGone:
             sources = []
         finally:
             server.close()
+    return in_order(sources)
+
+
+def in_order(sources: Iterable[SourceInfo]) -> list[SourceInfo]:
+    """Sort sources as they are offered."""
     return sorted(
         sources,
         key=lambda source: (source.kind != "microphone", not source.is_default, source.name),
@@ -99,15 +104,30 @@ def choose(sources: list[SourceInfo], name_or_id: str) -> SourceInfo:
     )
 
 
-def server_source_info(source: "ServerSource", default: str) -> SourceInfo:
-    """Describe the sound server's source."""
+def server_sources(server: "SoundServer") -> list[SourceInfo]:
+    """Describe the sound server's sources, in no order.
+
+    Where the system's default source is a monitor (a laptop whose microphone is switched off), no
+    microphone is the default one.
+
+    Raises:
+        SoundServerGone: the server does not answer.
+    """
+    defaults = server.defaults()
+    return [_server_source(source, defaults) for source in server.sources()]
+
+
+def _server_source(source: "ServerSource", defaults: tuple[str, str]) -> SourceInfo:
+    default_source, default_monitor = defaults
     return SourceInfo(
         id=source.name,
-        name=source.description or source.name,
+        name=source.shown_name,
         kind="loopback" if source.is_monitor else "microphone",
         rate_hz=source.rate_hz,
         channels=source.channels,
-        is_default=source.name == default,
+        is_default=source.name == (default_monitor if source.is_monitor else default_source),
+        speaker=source.speaker or "",
+        hardware=source.hardware,
     )
 
 

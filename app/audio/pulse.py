@@ -5,7 +5,7 @@ Imports only where libpulse is installed; `app.audio.devices` looks after that.
 
 import os
 import select
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,8 +30,23 @@ class ServerSource:
     description: str
     rate_hz: int
     channels: int
-    is_monitor: bool
     is_suspended: bool
+    speaker: str | None = None
+    """Of a monitor: the description of the speakers (the sink) that it listens to."""
+    hardware: str = ""
+    """Address of a Bluetooth device: one headset has a source of another name in each profile."""
+
+    @property
+    def is_monitor(self) -> bool:
+        """Whether it is what a sink plays. The server says so; a name would prove nothing."""
+        return self.speaker is not None
+
+    @property
+    def shown_name(self) -> str:
+        """As a person knows it: a monitor is never mistaken for a microphone."""
+        if self.speaker is not None:
+            return f"Laptop sound ({self.speaker})"
+        return self.description or self.name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +61,10 @@ class ServerOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerEvent:
-    """Something changed: facility "source" or "source_output", type "new", "change", "remove"."""
+    """Something changed.
+
+    Facility "source", "source_output", "sink" or "server", type "new", "change" or "remove".
+    """
 
     facility: str
     kind: str
@@ -59,6 +77,22 @@ class _SourceInfo(pulsectl.PulseSourceInfo):  # type: ignore[misc]  # pulsectl i
     def _init_from_struct(self, struct: Any) -> None:
         self.rate_hz = int(struct.sample_spec.rate)
         self.spec_channels = int(struct.sample_spec.channels)
+
+
+def _speaker_of(source: Any, speakers: Mapping[int, str]) -> str | None:
+    if source.monitor_of_sink == libpulse.PA_INVALID:
+        return None
+    # A sink that came or went between two questions is still a sink.
+    return speakers.get(source.monitor_of_sink, str(source.monitor_of_sink_name))
+
+
+def _bluetooth_address(properties: Mapping[str, str]) -> str:
+    """PulseAudio and PipeWire keep it under names of their own."""
+    if "bluez" not in properties.get("device.api", "") and (
+        properties.get("device.bus") != "bluetooth"
+    ):
+        return ""
+    return properties.get("api.bluez5.address") or properties.get("device.string", "")
 
 
 def _place(struct: Any) -> "tuple[int, tuple[object, ...]]":
@@ -89,6 +123,7 @@ class SoundServer:
             SoundServerGone: no server answers.
         """
         self.is_hung = False
+        self._is_waiting = False
         self._events: list[ServerEvent] = []
         self._pulse = _Connection("earmark", connect=False)
         self._pulse.set_poll_func(self._poll)
@@ -109,6 +144,11 @@ class SoundServer:
 
     def sources(self) -> list[ServerSource]:
         """All sources, monitors of speakers included."""
+        listed = self._ask(self._pulse.safe_source_list)
+        speakers: dict[int, str] = {}
+        if any(source.monitor_of_sink != libpulse.PA_INVALID for source in listed):
+            sinks = self._ask(self._pulse.sink_list)
+            speakers = {sink.index: str(sink.description or sink.name) for sink in sinks}
         return [
             ServerSource(
                 index=source.index,
@@ -116,15 +156,20 @@ class SoundServer:
                 description=source.description,
                 rate_hz=source.rate_hz,
                 channels=source.spec_channels,
-                is_monitor=source.monitor_of_sink != libpulse.PA_INVALID,
                 is_suspended=source.state == SUSPENDED,
+                speaker=_speaker_of(source, speakers),
+                hardware=_bluetooth_address(source.proplist),
             )
-            for source in self._ask(self._pulse.safe_source_list)
+            for source in listed
         ]
 
-    def default_source(self) -> str:
-        """Name of the default source; may be empty or a monitor."""
-        return str(self._ask(self._pulse.server_info).default_source_name or "")
+    def defaults(self) -> tuple[str, str]:
+        """Names of the default source and of the default sink's monitor.
+
+        The former may be empty, or a monitor; the latter names no source where there is no sink.
+        """
+        info = self._ask(self._pulse.server_info)
+        return str(info.default_source_name or ""), f"{info.default_sink_name or ''}.monitor"
 
     def own_outputs(self) -> set[int]:
         """Indexes of the recording streams of this process."""
@@ -143,10 +188,26 @@ class SoundServer:
             return None
         return ServerOutput(index=index, source=source, settings=settings)
 
-    def subscribe(self) -> None:
-        """Begin to collect events of sources and recording streams."""
+    def subscribe(self, *facilities: str) -> None:
+        """Begin to collect events of these facilities: "source", "source_output", and so on."""
         self._pulse.event_callback_set(self._on_event)
-        self._ask(self._pulse.event_mask_set, "source", "source_output")
+        self._ask(self._pulse.event_mask_set, *facilities)
+
+    def wait_for_event(self, timeout_s: float) -> bool:
+        """Wait until an event is there to be taken; tell whether one is. 0: only look.
+
+        Raises:
+            SoundServerGone: the connection ended.
+        """
+        if not self._events:
+            self._is_waiting = True
+            try:
+                self._pulse.event_listen(timeout_s)
+            except _FAILURES as error:
+                raise SoundServerGone("The sound server went away: start it again.") from error
+            finally:
+                self._is_waiting = False
+        return bool(self._events)
 
     def take_events(self) -> list[ServerEvent]:
         """Return the events that arrived up to the last answer. The server sends both in order."""
@@ -166,6 +227,8 @@ class SoundServer:
                 index=int(event.index),
             )
         )
+        if self._is_waiting:
+            raise pulsectl.PulseLoopStop
 
     def _poll(self, descriptors: list[Any], timeout_s: float) -> int:
         """Wait as libpulse asks, but never for ever: a hung server must not hang its client."""

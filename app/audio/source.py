@@ -8,11 +8,12 @@ from engines.arrays import Float32
 
 SourceKind = Literal["microphone", "loopback", "file"]
 
-GapCause = Literal["overflow", "lapped", "device_lost", "paused"]
+GapCause = Literal["overflow", "lapped", "device_lost", "paused", "suspended", "changed"]
 """Why samples are missing.
 
 overflow: the driver dropped some. lapped: the ring was overwritten before it was read.
-device_lost: the source was away. paused: the person asked for it.
+device_lost: the source was away. paused: the person asked for it. suspended: the computer slept.
+changed: the session went on with another source.
 """
 
 NoticeKind = Literal["lost", "returned", "changed", "muted", "sound"]
@@ -33,6 +34,11 @@ class SourceInfo:
     rate_hz: int
     channels: int
     is_default: bool = False
+    """Whether it is the one of its kind that the system uses where none is named."""
+    speaker: str = ""
+    """Of a loopback: the speakers that it listens to, as a person knows them."""
+    hardware: str = ""
+    """The device behind, where it may come back under another id, as Bluetooth headsets do."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -91,5 +91,5 @@ class StreamWatch:
     def _description(self, index: int) -> str | None:
         for source in self._server.sources():
             if source.index == index:
-                return source.description
+                return source.shown_name
         return None

@@ -24,6 +24,7 @@ def devices(arguments: argparse.Namespace) -> int:
     except AudioError as error:
         return fail(str(error))
     for source in sources:
+        is_default = source.is_default and source.kind == "microphone"
         if arguments.json:
             write_json(
                 {
@@ -32,11 +33,11 @@ def devices(arguments: argparse.Namespace) -> int:
                     "type": source.kind,
                     "rate_hz": source.rate_hz,
                     "channels": source.channels,
-                    "default": source.is_default,
+                    "default": is_default,
                 }
             )
         else:
-            mark = "*" if source.is_default else " "
+            mark = "*" if is_default else " "
             write_line(f"{mark} {source.name}  ({source.kind}, {source.rate_hz} Hz)  {source.id}")
     if not sources and not arguments.json:
         note("There is nothing to listen to. Plug a microphone in, or start the sound server.")

@@ -127,7 +127,7 @@ class SessionSide(QObject):
                 sources.insert(0, replace(heard, is_default=False))
         elif all(source.id != chosen for source in sources):
             # The choice is kept for the day it is plugged in again; meanwhile the default is shown.
-            chosen = next((source.id for source in sources if source.is_default), "")
+            chosen = next((source.id for source in sources if source.kind == "microphone"), "")
         self._live.set_sources(sources, chosen or None)
 
     @Slot(int)

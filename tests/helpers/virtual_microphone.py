@@ -54,16 +54,26 @@ class VirtualMicrophone:
     """A PulseAudio source fed through a FIFO at real speed, int16, bit for bit.
 
     Between what it plays it makes a faint noise, as real microphones do; `idle_noise = False`
-    makes it mute. A thread of its own writes.
+    makes it mute, `stalled = True` makes it deliver nothing, without an error. A thread of its own
+    writes.
     """
 
     def __init__(
-        self, server: "SoundServer", name: str, *, rate_hz: int, channels: int, idle_noise: bool
+        self,
+        server: "SoundServer",
+        name: str,
+        *,
+        rate_hz: int,
+        channels: int,
+        idle_noise: bool,
+        properties: str = "",
     ) -> None:
         self.name = name
         self.rate_hz = rate_hz
         self.channels = channels
         self.idle_noise = idle_noise
+        self.stalled = False
+        self._properties = properties
         self.description = f"{name.replace('_', ' ')} (virtual)"
         self._server = server
         self._fifo = server.folder / f"{name}.fifo"
@@ -87,7 +97,8 @@ class VirtualMicrophone:
                 "module-pipe-source",
                 f"file={self._fifo} source_name={self.name} format=s16le rate={self.rate_hz} "
                 f"channels={self.channels} "
-                f"source_properties=\"device.description='{self.description}'\"",
+                f"source_properties=\"device.description='{self.description}' "
+                f'{self._properties}"',
             )
             fd = os.open(self._fifo, os.O_RDWR | os.O_NONBLOCK)
             # A short pipe: what a suspended source did not read must not come out later.
@@ -161,7 +172,7 @@ class VirtualMicrophone:
 
     def _send(self, frames: np.ndarray) -> None:
         with self._lock:
-            if self._fd >= 0:
+            if self._fd >= 0 and not self.stalled:
                 # A full pipe means that nobody reads: a microphone does not wait either.
                 with contextlib.suppress(BlockingIOError):
                     os.write(self._fd, frames.tobytes())
@@ -275,11 +286,22 @@ class SoundServer:
             return [source.name for source in pulse.source_list()]
 
     def add_microphone(
-        self, name: str, *, rate_hz: int = 16_000, channels: int = 1, idle_noise: bool = True
+        self,
+        name: str,
+        *,
+        rate_hz: int = 16_000,
+        channels: int = 1,
+        idle_noise: bool = True,
+        properties: str = "",
     ) -> VirtualMicrophone:
         """Plug a microphone in."""
         microphone = VirtualMicrophone(
-            self, name, rate_hz=rate_hz, channels=channels, idle_noise=idle_noise
+            self,
+            name,
+            rate_hz=rate_hz,
+            channels=channels,
+            idle_noise=idle_noise,
+            properties=properties,
         )
         self._microphones.append(microphone)
         return microphone

@@ -47,7 +47,40 @@ def test_the_servers_sources_are_listed_with_kind_rate_and_channels(
     assert (listed["laptop.monitor"].rate_hz, listed["laptop.monitor"].channels) == (48_000, 2)
     assert listed["desk_mic"].name == "desk mic (virtual)"
     assert listed["laptop.monitor"].kind == "loopback"
-    assert [info.id for info in listed.values() if info.is_default] == ["studio_mic"]
+    # Of each kind the one that the system uses.
+    defaults = [info.id for info in listed.values() if info.is_default]
+    assert sorted(defaults) == ["laptop.monitor", "studio_mic"]
+
+
+def test_a_monitor_is_named_as_what_the_laptop_plays_whatever_it_calls_itself(
+    sound_server: SoundServer,
+) -> None:
+    """Sunshine took `@DEFAULT_MONITOR@` for a microphone; only the server knows what is one."""
+    sound_server.load(
+        "module-null-sink",
+        "sink_name=usb_microphone sink_properties=\"device.description='USB Audio'\"",
+    )
+    sound_server.add_microphone("spk.monitor_mic")
+
+    listed = {info.id: info for info in list_sources()}
+
+    assert listed["usb_microphone.monitor"].kind == "loopback"
+    assert listed["usb_microphone.monitor"].name == "Laptop sound (USB Audio)"
+    assert listed["usb_microphone.monitor"].speaker == "USB Audio"
+    assert listed["spk.monitor_mic"].kind == "microphone"
+
+
+def test_the_profiles_of_one_headset_are_known_as_one_device(sound_server: SoundServer) -> None:
+    bluetooth = "device.bus=bluetooth device.string=00:1B:66:AA:BB:CC"
+    wide = sound_server.add_microphone("bluez_source.a2dp", properties=bluetooth)
+    wide.unplug()
+    sound_server.add_microphone("bluez_source.handsfree", properties=bluetooth)
+    sound_server.add_microphone("desk_mic", properties="device.bus=usb device.string=hw:1")
+
+    listed = {info.id: info for info in list_sources()}
+
+    assert listed["bluez_source.handsfree"].hardware == "00:1B:66:AA:BB:CC"
+    assert listed["desk_mic"].hardware == ""
 
 
 def test_a_source_that_is_plugged_in_later_is_listed(sound_server: SoundServer) -> None:
