@@ -9,7 +9,6 @@ from typing import Final, Protocol
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import (
     QAccessible,
-    QAccessibleAnnouncementEvent,
     QAccessibleEvent,
     QAccessibleInterface,
 )
@@ -177,12 +176,6 @@ def tell_added(view: QWidget, index: int) -> None:
 def tell_focus(view: QWidget, index: int) -> None:
     """Tell assistive tools which paragraph the keyboard is on; they read its text."""
     _tell(view, QAccessible.Event.Focus, index)
-
-
-def announce(view: QWidget, text: str) -> None:
-    """Have a settled sentence read when the reader has time."""
-    if QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view, text))
 
 
 def _tell(view: QWidget, kind: QAccessible.Event, index: int) -> None:

@@ -142,6 +142,10 @@ class LivePage(QWidget):
         """Show the session's title after it was changed elsewhere."""
         self._presenter.set_title(title)
 
+    def set_announcements(self, *, on: bool) -> None:
+        """Whether a screen reader is told each final."""
+        self._presenter.announcer.set_on(on=on)
+
     def show_messages(self, messages: Sequence[Message]) -> None:
         """Show a batch, as the bridge drains it."""
         for message in messages:

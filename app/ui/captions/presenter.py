@@ -21,6 +21,7 @@ from app.captions.messages import (
     SessionState,
     StateChanged,
 )
+from app.ui.captions.announcer import FinalAnnouncer
 from app.ui.captions.banner_desk import BannerDesk
 from app.ui.captions.banners import BannerKey
 from app.ui.captions.empty_desk import EmptyDesk
@@ -66,6 +67,7 @@ class LivePresenter(QObject):
         self._empty = EmptyDesk(parts.empty)
         self._title = ""
         self._session_open = False
+        self.announcer = FinalAnnouncer(parts.view)
         self._sound_at_s = 0.0
         self._ticker = QTimer(self)
         self._ticker.setInterval(_TICK_MS)
@@ -121,6 +123,7 @@ class LivePresenter(QObject):
 
     def show(self, message: Message) -> None:  # noqa: C901  # one case for each message
         """Show what a message says."""
+        self.announcer.accept(message)
         match message:
             case CaptionUpdate() | SegmentKept() | Gap():
                 self._show_caption(message)

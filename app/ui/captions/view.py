@@ -57,7 +57,6 @@ class CaptionView(QAbstractScrollArea):
         self._model = model
         self._px = CAPTION_PX
         self._narrow = False
-        self._announces = False
         self._document = CaptionDocument(model, theme.caption_font(self._px), 1)
         self._scroll = CaptionScroll(self._document)
         self._selector = CaptionSelector(self._document)
@@ -124,14 +123,8 @@ class CaptionView(QAbstractScrollArea):
             self._scroller.sync()
             self.viewport().update()
 
-    def set_announcements(self, *, on: bool) -> None:
-        """Whether a screen reader is told each settled sentence. Off at first."""
-        self._announces = on
-
     def show_change(self, change: Change) -> None:
         """Show what the model changed: partials at most five times a second, finals at once."""
-        if change.urgency == "now" and self._announces and change.first < len(self._model):
-            accessible.announce(self, self._model.paragraph(change.first).text)
         self._pace.accept(change)
 
     def show_all(self) -> None:
