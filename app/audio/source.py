@@ -8,12 +8,12 @@ from engines.arrays import Float32
 
 SourceKind = Literal["microphone", "loopback", "file"]
 
-GapCause = Literal["overflow", "lapped", "device_lost", "paused", "suspended", "changed"]
+GapCause = Literal["overflow", "lapped", "device_lost", "paused", "suspended", "changed", "opening"]
 """Why samples are missing.
 
 overflow: the driver dropped some. lapped: the ring was overwritten before it was read.
 device_lost: the source was away. paused: the person asked for it. suspended: the computer slept.
-changed: the session went on with another source.
+changed: the session went on with another source. opening: one of two sources came later.
 """
 
 NoticeKind = Literal["lost", "returned", "changed", "muted", "sound"]
@@ -50,6 +50,8 @@ class AudioBlock:
     """Session sample index of the first sample."""
     waiting_samples: int = 0
     """How much more was already captured and not yet read, at 16 kHz."""
+    channel: int = 0
+    """Which of the session's sources it comes from."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +61,8 @@ class Gap:
     start_sample: int
     end_sample: int
     cause: GapCause
+    channel: int = 0
+    """Which of the session's sources it concerns; the other one may have been heard."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,6 +74,10 @@ class SourceNotice:
     """Display name of the source concerned (for "changed": of the one now heard)."""
     sentence: str
     """What happened and what to do, ready for a terminal."""
+    channel: int = 0
+    """Which of the session's sources it concerns."""
+    still_heard: str = ""
+    """Display name of the session's other source, where that one is heard all the same."""
 
 
 SourceItem = AudioBlock | Gap | SourceNotice

@@ -9,8 +9,9 @@ from app.captions.messages import CaptionUpdate, LevelChanged, Message, Progress
 class Mailbox:
     """Any thread posts, one thread drains.
 
-    Bounded by what is distinct: a partial replaces the waiting partial of its segment, a level or
-    progress report the one waiting. Finals and everything else are kept in order and never dropped.
+    Bounded by what is distinct: a partial replaces the waiting partial of its segment, a level
+    report the one waiting of its channel, a progress report the one waiting. Finals and everything
+    else are kept in order and never dropped.
     """
 
     def __init__(self) -> None:
@@ -34,8 +35,10 @@ class Mailbox:
                     # Removed first, so that the newest state stands after what it may depend on.
                     key: object = ("partial", message.segment)
                     self._messages.pop(key, None)
-                case LevelChanged() | ProgressChanged():
-                    key = type(message)
+                case LevelChanged():
+                    key = ("level", message.channel)
+                case ProgressChanged():
+                    key = "progress"
                 case _:
                     key = self._count
             self._messages[key] = message

@@ -39,6 +39,8 @@ class CaptionUpdate:
     end_sample: int
     flags: frozenset[Flag] = frozenset()
     may_change: MayChange = "tentative"
+    channel: int = 0
+    """Which of the session's sources was heard; segment numbers are unique over all of them."""
 
     @property
     def certain(self) -> str:
@@ -77,6 +79,24 @@ class SessionOpened:
     title: str
     started_at: datetime
     source: str
+    """Display name of what is listened to; of two sources, both."""
+    channels: tuple[str, ...] = ("",)
+    """Who is heard on each channel; an empty label where there is nobody to tell apart."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChannelsChanged:
+    """The session goes on with other sources. `channels` as in `SessionOpened`."""
+
+    source: str
+    channels: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SegmentBookmarked:
+    """A line has a bookmark now, on disk."""
+
+    segment: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +112,7 @@ class LevelChanged:
 
     rms_db: float
     peak_db: float
+    channel: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,7 +163,9 @@ Message = (
     CaptionUpdate
     | SegmentKept
     | SegmentNotSaved
+    | SegmentBookmarked
     | SessionOpened
+    | ChannelsChanged
     | StateChanged
     | LevelChanged
     | ProgressChanged

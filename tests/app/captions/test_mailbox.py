@@ -57,3 +57,15 @@ def test_the_reader_is_woken_once_for_a_full_box() -> None:
     assert mailbox.drain() == [LevelChanged(rms_db=-21, peak_db=-11)]
     mailbox.post(LevelChanged(rms_db=-22, peak_db=-12))
     assert len(woken) == 2
+
+
+def test_each_channel_has_a_level_of_its_own() -> None:
+    mailbox = Mailbox()
+    mailbox.post(LevelChanged(rms_db=-20, peak_db=-10, channel=0))
+    mailbox.post(LevelChanged(rms_db=-30, peak_db=-15, channel=1))
+    mailbox.post(LevelChanged(rms_db=-21, peak_db=-11, channel=0))
+
+    assert mailbox.drain() == [
+        LevelChanged(rms_db=-21, peak_db=-11, channel=0),
+        LevelChanged(rms_db=-30, peak_db=-15, channel=1),
+    ]
