@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Literal
 
+from app.history.emptied import refuse_if_emptied
 from app.history.errors import HistoryError, HistoryTooNew, HistoryUnavailable, SaveFailed
 from app.history.schema import APPLICATION_ID, MIGRATIONS
 
@@ -30,9 +31,11 @@ def open_writer(path: Path) -> sqlite3.Connection:
 
     Raises:
         HistoryTooNew: a newer program wrote it; nothing was changed.
-        HistoryUnavailable: it is damaged, not a history, or cannot be opened; nothing was changed.
+        HistoryUnavailable: it is damaged, emptied, not a history, or cannot be opened; nothing was
+            changed.
         SaveFailed: it could not be created or brought up to date.
     """
+    refuse_if_emptied(path)
     _create_private(path)
     connection = _connect(path, "rw")
     try:
@@ -63,6 +66,7 @@ def open_reader(path: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
         _apply(connection, MIGRATIONS, 0)
         return connection
+    refuse_if_emptied(path)
     connection = _connect(path, "ro")
     try:
         with translated(path):
@@ -151,12 +155,19 @@ def is_damage(error: sqlite3.Error) -> bool:
 
 
 def _translation(error: sqlite3.DatabaseError, path: Path, *, writing: bool) -> HistoryError:
-    if is_damage(error):
-        return HistoryUnavailable(
-            f"The history {path} is damaged ({error}); it was left as it is. "
-            "Put a copy of it in its place, or move it away, and start Earmark again."
-        )
     code = _code(error)
+    if code == sqlite3.SQLITE_NOTADB:
+        return HistoryUnavailable(
+            f"The history {path} is damaged: it is no database any more. It was left as it is. "
+            "Bring a backup back with `earmark restore FILE --force`, or move it away to begin a "
+            "new history."
+        )
+    if code == sqlite3.SQLITE_CORRUPT:
+        return HistoryUnavailable(
+            f"The history {path} is damaged; it was left as it is. Close Earmark and run `earmark "
+            "doctor --repair`, which mends what can be made again, or bring a backup back with "
+            "`earmark restore FILE --force`."
+        )
     # The journal's index is mapped memory: that it found no room is an input and output error.
     if code == sqlite3.SQLITE_FULL or (code == sqlite3.SQLITE_IOERR and _is_full(path)):
         return SaveFailed(f"The disk with {path} is full. Free some space on it.")

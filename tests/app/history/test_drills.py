@@ -347,7 +347,7 @@ def test_a_truncated_database_is_named_and_left_and_a_copy_starts(paths, store, 
     cut = whole[: int(len(whole) * left)]
     paths.database.write_bytes(cut)
 
-    with pytest.raises(HistoryUnavailable, match=r"damaged.*Put a copy"):
+    with pytest.raises(HistoryUnavailable, match=r"damaged.*doctor --repair.*restore FILE --force"):
         opened(paths).close(5)
     assert paths.database.read_bytes() == cut
     paths.database.write_bytes(whole)
