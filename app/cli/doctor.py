@@ -113,11 +113,9 @@ def _embedder(paths: Paths) -> str:
 
 
 def _history(paths: Paths, *, repair: bool) -> Iterator[Check]:
-    from app.history.checkup import check_history, erase_owed  # noqa: PLC0415  # loads soundfile
+    from app.history.checkup import check_history  # noqa: PLC0415  # loads soundfile
 
     try:
-        if repair and paths.database.exists():
-            erase_owed(paths)
         for finding in check_history(paths, repair=repair):
             yield Check(name=finding.name, ok=finding.ok, detail=finding.detail)
     except (HistoryError, OSError, sqlite3.Error) as error:

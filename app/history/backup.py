@@ -106,14 +106,20 @@ def read_manifest(archive: zipfile.ZipFile, source: Path) -> Manifest:
     try:
         manifest = _parsed(archive)
     except (KeyError, TypeError, ValueError, zipfile.BadZipFile, EOFError) as error:
-        raise BackupDamaged(
-            f"{source} is no whole backup of Earmark ({error}). Use another copy of it."
-        ) from error
+        raise not_whole(source) from error
     if manifest.version > FORMAT_VERSION or manifest.schema > VERSION:
         raise HistoryTooNew(
             f"A newer version of Earmark made {source}. Install that version to restore it."
         )
     return manifest
+
+
+def not_whole(source: Path) -> BackupDamaged:
+    """Return what to say of a file that is no backup, or not all of one."""
+    return BackupDamaged(
+        f"{source} is no backup of Earmark, or a part of it is missing; nothing was changed. "
+        "Use another copy of it, or another file."
+    )
 
 
 def _parsed(archive: zipfile.ZipFile) -> Manifest:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from app.history import block_checks, index_checks, sound_checks
+from app.history import block_checks, index_checks, sound_checks, stray_checks
 from app.history.connection import open_writer, translated
 from app.history.erasure import erase_steps
-from app.history.errors import HistoryUnavailable
+from app.history.errors import HistoryError, HistoryUnavailable
 from app.history.restore import leftovers, remove_leftovers
 from app.paths import Paths
 
@@ -31,7 +31,9 @@ class _Check:
     look: Callable[[sqlite3.Connection, Path], list[str]]
     """Returns what is wrong, in a few words each."""
     mend: Callable[[sqlite3.Connection, Path], None] | None
+    """Called in a transaction. None: nothing that is wrong here can be made again."""
     advice: str
+    """What to do where it cannot be mended, or could not."""
 
 
 def check_history(paths: Paths, *, repair: bool = False) -> Iterator[Finding]:
@@ -47,14 +49,17 @@ def check_history(paths: Paths, *, repair: bool = False) -> Iterator[Finding]:
         return
     with closing(open_writer(paths.database)) as connection, translated(paths.database):
         yield _database(connection, paths.database)
-        for check in _CHECKS:
+        for check in _DERIVED:
+            yield _checked(check, connection, paths.home, repair=repair)
+        # Behind the indexes, which an erasure opens, and before the files, which it removes.
+        yield _deletions(connection, paths, repair=repair)
+        for check in _FILES:
             yield _checked(check, connection, paths.home, repair=repair)
 
 
 def _database(connection: sqlite3.Connection, path: Path) -> Finding:
-    with suppress(sqlite3.DatabaseError):
-        (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-        if verdict == "ok":
+    if not index_checks.is_damaged(connection):
+        with suppress(sqlite3.DatabaseError):
             counts = connection.execute(
                 "SELECT (SELECT count(*) FROM session), (SELECT count(*) FROM segment)"
             ).fetchone()
@@ -64,7 +69,8 @@ def _database(connection: sqlite3.Connection, path: Path) -> Finding:
     return Finding(
         name="database",
         ok=False,
-        detail=f"{path} is damaged. Copy it away, then restore a backup with `earmark restore`.",
+        detail=f"{path} is damaged. Copy it away, then bring a backup back with `earmark restore "
+        "FILE --force`.",
     )
 
 
@@ -74,7 +80,7 @@ def _checked(check: _Check, connection: sqlite3.Connection, home: Path, *, repai
         return Finding(name=check.name, ok=True, detail=check.fine)
     what = "; ".join(wrong)
     if check.mend is None or not repair:
-        advice = check.advice if check.mend is None else "`earmark doctor --repair` mends it."
+        advice = check.advice if check.mend is None else _MENDS
         return Finding(name=check.name, ok=False, detail=f"{what}. {advice}")
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -94,27 +100,31 @@ def _leftovers(_connection: sqlite3.Connection, home: Path) -> list[str]:
     return [f"{folder} is left of a restore that was cut short" for folder in leftovers(home)]
 
 
-def _owed(connection: sqlite3.Connection, _home: Path) -> list[str]:
-    count = connection.execute("SELECT count(*) FROM owed").fetchone()[0]
-    return ["what was deleted is not erased everywhere"] if count else []
+def _deletions(connection: sqlite3.Connection, paths: Paths, *, repair: bool) -> Finding:
+    if connection.execute("SELECT 1 FROM owed LIMIT 1").fetchone() is None:
+        return Finding(name="deletions", ok=True, detail="nothing of what was deleted is left")
+    what = "what was deleted is not erased everywhere"
+    if not repair:
+        return Finding(name="deletions", ok=False, detail=f"{what}. {_MENDS}")
+    try:
+        with translated(paths.database, writing=True):
+            _erase(connection, paths.home)
+    except HistoryError as error:
+        return Finding(name="deletions", ok=False, detail=f"{what}. {error}")
+    return Finding(name="deletions", ok=True, detail=f"mended: {what}")
 
 
-def erase_owed(paths: Paths) -> None:
-    """Erase at once what deletions left, as `earmark doctor --repair` does last.
-
-    Raises:
-        HistoryError: it cannot be done now.
-    """
-    path = paths.database
-    with closing(open_writer(path)) as connection, translated(path, writing=True):
-        for pause_s in erase_steps(connection, paths.home, lambda: True):
-            if pause_s:
-                raise HistoryUnavailable(
-                    "Another Earmark is reading what was deleted. Close it and try again."
-                )
+def _erase(connection: sqlite3.Connection, home: Path) -> None:
+    for pause_s in erase_steps(connection, home, lambda: True):
+        if pause_s:
+            raise HistoryUnavailable(
+                "Another Earmark is reading or recording what was deleted. Close it and try again."
+            )
 
 
-_CHECKS: Final = (
+_MENDS: Final = "`earmark doctor --repair` mends it."
+
+_DERIVED: Final = (
     _Check(
         name="words",
         fine="the index of words agrees with every line",
@@ -139,8 +149,8 @@ _CHECKS: Final = (
     _Check(
         name="strays",
         fine="every row belongs to a session",
-        look=index_checks.strays_wrong,
-        mend=index_checks.mend_strays,
+        look=stray_checks.strays_wrong,
+        mend=stray_checks.mend_strays,
         advice="Back the history up and report it; nothing was deleted.",
     ),
     _Check(
@@ -157,12 +167,22 @@ _CHECKS: Final = (
         mend=block_checks.mend_blocks,
         advice="Open Earmark, which packs them again.",
     ),
+)
+
+_FILES: Final = (
     _Check(
         name="sound",
-        fine="every sound file is there and can be read",
+        fine="every sound file is where the history says",
         look=sound_checks.sound_wrong,
         mend=sound_checks.mend_sound,
-        advice="Restore it from a backup, or delete the session's sound.",
+        advice="Back the history up and try again.",
+    ),
+    _Check(
+        name="unread",
+        fine="every sound file can be read",
+        look=sound_checks.unread,
+        mend=None,
+        advice="Take it from a backup, or delete the session if nobody needs it.",
     ),
     _Check(
         name="orphans",
@@ -177,12 +197,5 @@ _CHECKS: Final = (
         look=_leftovers,
         mend=lambda _, home: remove_leftovers(home),
         advice="Remove the folders by hand.",
-    ),
-    _Check(
-        name="deletions",
-        fine="nothing of what was deleted is left",
-        look=_owed,
-        mend=None,
-        advice="Open Earmark, which goes on with it, or run `earmark doctor --repair`.",
     ),
 )

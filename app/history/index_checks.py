@@ -41,6 +41,26 @@ _VECTORS: Final = (
 )
 
 
+_NO_INDEX: Final = "vtable constructor failed"
+
+_EMPTY_INDEX: Final = bytes(7)
+"""The structure record of an index without levels. Source: SQLite, fts5_index.c."""
+
+
+def is_damaged(connection: sqlite3.Connection) -> bool:
+    """Tell whether the file itself is broken; full-text indexes, which lines make, do not count."""
+    try:
+        verdicts = connection.execute("PRAGMA quick_check").fetchall()
+    except sqlite3.DatabaseError as error:
+        log.warning("the database could not be checked: %s", error)
+        # From 3.44 on SQLite opens the indexes for this, and gives up where one does not open.
+        return _NO_INDEX not in str(error)
+    wrong = [verdict for (verdict,) in verdicts if verdict != "ok" and "FTS5" not in verdict]
+    if wrong:
+        log.warning("the database is damaged: %s", wrong[0])
+    return bool(wrong)
+
+
 def words_wrong(connection: sqlite3.Connection, _home: Path) -> list[str]:
     """Tell whether the full-text indexes differ from the lines."""
     wrong = []
@@ -59,6 +79,11 @@ def words_wrong(connection: sqlite3.Connection, _home: Path) -> list[str]:
 def mend_words(connection: sqlite3.Connection, _home: Path) -> None:
     """Make the full-text indexes again from the lines."""
     for (table,) in _word_indexes(connection):
+        # Emptied first: one with more than 2,000 levels does not even open to be made again.
+        connection.execute(f'DELETE FROM "{table}_data"')  # noqa: S608
+        connection.execute(f'DELETE FROM "{table}_idx"')  # noqa: S608
+        connection.execute(f'INSERT INTO "{table}_data" VALUES (1, ?)', (b"",))  # noqa: S608
+        connection.execute(f'INSERT INTO "{table}_data" VALUES (10, ?)', (_EMPTY_INDEX,))  # noqa: S608
         connection.execute(f'INSERT INTO "{table}" ("{table}") VALUES (\'rebuild\')')  # noqa: S608
 
 
@@ -136,24 +161,3 @@ def mend_vectors(connection: sqlite3.Connection, _home: Path) -> None:
             connection.execute(f"DELETE FROM {table} WHERE session = ?", session)  # noqa: S608
         connection.execute("UPDATE session SET revision = revision + 1 WHERE id = ?", session)
     connection.execute("UPDATE deletions SET count = count + 1")
-
-
-def strays_wrong(connection: sqlite3.Connection, _home: Path) -> list[str]:
-    """Tell which rows belong to no other."""
-    rows = connection.execute("PRAGMA foreign_key_check").fetchall()
-    tables = sorted({row[0] for row in rows})
-    return [f"{len(rows)} rows in {', '.join(tables)} belong to nothing"] if rows else []
-
-
-def mend_strays(connection: sqlite3.Connection, _home: Path) -> None:
-    """Remove such rows where others can make them again."""
-    # Lines without their session are somebody's words: those stay for a person to look at.
-    for table, row_id, *_ in connection.execute("PRAGMA foreign_key_check").fetchall():
-        if table == "chunk":
-            connection.execute("DELETE FROM vector WHERE chunk = ?", (row_id,))
-        if table in ("vector", "chunk", "bookmark") and row_id is not None:
-            connection.execute(f"DELETE FROM {table} WHERE rowid = ?", (row_id,))  # noqa: S608
-    for table in ("indexed", "stale"):
-        connection.execute(
-            f"DELETE FROM {table} WHERE session NOT IN (SELECT id FROM session)"  # noqa: S608
-        )

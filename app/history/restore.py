@@ -12,11 +12,14 @@ from app.history.backup import (
     DATABASE,
     BackupReport,
     copy_checked,
+    not_whole,
     read_manifest,
     sync_folder,
 )
 from app.history.connection import BUSY_TIMEOUT_S, checked_version, translated
+from app.history.emptied import trace_of_history
 from app.history.errors import BackupDamaged, BackupRefused, HistoryError, SaveFailed
+from app.history.index_checks import is_damaged
 from app.history.silencing import sound_file, spans_detail, spans_from
 from app.paths import Paths
 
@@ -53,8 +56,8 @@ def restore_backup(paths: Paths, source: Path, *, force: bool = False) -> Backup
         _remove_sound(paths.home, old_sound - _sound_of(paths.database))
     except OSError as error:
         raise SaveFailed(
-            f"{error.filename or paths.home} could not be used ({error.strerror or error}). "
-            "Check the disk and its rights."
+            f"{error.filename or paths.home} could not be read or written "
+            f"({error.strerror or error}). Check that it is there, its rights and its disk."
         ) from error
     finally:
         shutil.rmtree(staging, ignore_errors=True)
@@ -76,6 +79,9 @@ def _has_history(paths: Paths) -> bool:
     """Tell whether anything is kept; what cannot be read may well be something."""
     if not paths.database.exists():
         return False
+    if (trace := trace_of_history(paths.database)) is not None:
+        # SQLite would remove a journal beside an empty database, and the words in it.
+        return trace.name.endswith("-wal")
     try:
         with closing(_connect(paths.database)) as connection:
             checked_version(connection, paths.database)
@@ -91,9 +97,7 @@ def _unpack(source: Path, staging: Path) -> BackupReport:
     try:
         archive = zipfile.ZipFile(source)
     except zipfile.BadZipFile as error:
-        raise BackupDamaged(
-            f"{source} is no whole backup of Earmark ({error}). Use another copy of it."
-        ) from error
+        raise not_whole(source) from error
     with archive:
         manifest = read_manifest(archive, source)
         for file in manifest.files:
@@ -101,11 +105,10 @@ def _unpack(source: Path, staging: Path) -> BackupReport:
     database = staging / DATABASE
     with closing(_connect(database)) as connection, translated(database):
         checked_version(connection, database)
-        (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-        if verdict != "ok":
+        if is_damaged(connection):
             raise BackupDamaged(
-                f"The database in {source} was damaged when it was backed up ({verdict}); "
-                "nothing was changed. Use an older backup."
+                f"The history in {source} was damaged already when it was backed up; nothing was "
+                "changed. Use an older backup."
             )
         counts = connection.execute(
             "SELECT (SELECT count(*) FROM session), (SELECT count(*) FROM segment)"

@@ -10,13 +10,17 @@ from app.paths import Paths
 
 
 def sound_wrong(connection: sqlite3.Connection, home: Path) -> list[str]:
-    """Tell which sound files are not as the database says."""
-    missing, found, unread = _sound(connection, home)
+    """Tell which sound files are there, or are not, otherwise than the database says."""
+    missing, found, _ = _sound(connection, home)
     wrong = [f"{len(missing)} sound files are missing"] if missing else []
-    wrong += (
-        [f"{len(found)} sound files are whole that were missing or being recorded"] if found else []
-    )
-    return wrong + [f"{path} cannot be read" for path in unread]
+    if found:
+        wrong.append(f"{len(found)} sound files are whole that were missing or being recorded")
+    return wrong
+
+
+def unread(connection: sqlite3.Connection, home: Path) -> list[str]:
+    """Tell which sound files are there and hold no sound; nothing can make them again."""
+    return [f"{path} cannot be read" for path in _sound(connection, home)[2]]
 
 
 def mend_sound(connection: sqlite3.Connection, home: Path) -> None:

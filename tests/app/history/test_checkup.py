@@ -1,7 +1,6 @@
 """What does not agree is found, and made again from what it comes from."""
 
 import shutil
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import pytest
 import soundfile
 
 from app.history import vector_blocks
-from app.history.checkup import check_history, erase_owed
+from app.history.checkup import check_history
 from app.history.connection import open_writer
 from app.history.errors import HistoryError
 from app.history.indexer import Indexer
@@ -209,7 +208,8 @@ def test_sound_that_cannot_be_read_is_named_and_left(paths, whole):
     path = paths.home / "audio" / "one.flac"
     path.write_bytes(b"no sound")
 
-    assert "cannot be read" in wrong(paths, repair=True)["sound"]
+    assert "`earmark doctor --repair`" not in wrong(paths)["unread"]
+    assert "cannot be read" in wrong(paths, repair=True)["unread"]
     assert path.read_bytes() == b"no sound"
 
 
@@ -221,12 +221,71 @@ def test_a_file_that_belongs_to_no_session_is_named_and_left(paths, whole):
     assert stray.exists()
 
 
-def test_lines_without_a_session_are_named_and_left(paths, whole):
-    change(paths, "DELETE FROM session WHERE title = 'Weekly' AND id = 1")
+def test_lines_that_lost_their_session_get_it_back_with_all_that_they_tell(paths, whole):
+    with HistoryReader(paths) as reader:
+        before, lines = reader.session(whole), reader.segments(whole)
+    change(
+        paths,
+        "INSERT INTO gap (session, start_sample, end_sample, cause) VALUES (1, 0, 100, 'paused')",
+        "DELETE FROM session WHERE id = 1",
+    )
 
-    assert "segment" in wrong(paths, repair=True)["strays"]
-    with closing(sqlite3.connect(paths.database)) as connection:
-        assert connection.execute("SELECT count(*) FROM segment").fetchone() == (7,)
+    assert "`earmark doctor --repair` mends it" in wrong(paths)["strays"]
+    assert wrong(paths, repair=True) == {}
+
+    with HistoryReader(paths) as reader:
+        after = reader.session(whole)
+        assert reader.segments(whole) == lines
+        assert len(reader.gaps(whole)) == 1
+    assert (after.started_at, after.words, after.audio) == (
+        before.started_at,
+        before.words,
+        before.audio,
+    )
+    assert after.state == "interrupted"
+    assert after.title
+
+
+def test_sound_that_lost_its_session_and_lines_gets_a_session_back(paths, whole):
+    change(
+        paths,
+        "DELETE FROM segment WHERE session = 1",
+        "INSERT INTO gap (session, start_sample, end_sample, cause) VALUES (9, 0, 100, 'paused')",
+        "DELETE FROM session WHERE id = 1",
+    )
+
+    assert wrong(paths, repair=True) == {}
+
+    with HistoryReader(paths) as reader:
+        assert reader.session(whole).audio.path == "audio/one.flac"
+        assert [session.id for session in reader.sessions()] == [whole, 2]
+
+
+def deepened(paths):
+    """Give the index of words more levels than SQLite opens, as many deletions once did."""
+    levels = 2100
+    structure = bytes([0, 0, 0, 1, 0x80 | levels >> 7, levels & 127, 0, 0]) + bytes(2 * levels)
+    with closing(open_writer(paths.database)) as connection:
+        connection.execute("UPDATE segment_words_data SET block = ? WHERE id = 10", (structure,))
+
+
+def test_an_index_of_words_with_too_many_levels_is_made_again(paths, store, whole):
+    deepened(paths)
+    change(paths, "INSERT INTO owed VALUES ('erase', '')")
+    with pytest.raises(HistoryError, match=r"doctor --repair.*restore FILE --force"):
+        found(paths, "line")
+
+    assert set(wrong(paths)) == {"words", "deletions"}
+    assert wrong(paths, repair=True) == {}
+
+    assert len(found(paths, "line")) == 6
+
+
+def found(paths, word):
+    with HistoryReader(paths) as reader, reader.connection() as connection:
+        return connection.execute(
+            "SELECT rowid FROM segment_words WHERE segment_words MATCH ?", (word,)
+        ).fetchall()
 
 
 def test_what_deletions_owe_is_told_and_paid(paths, whole):
@@ -234,9 +293,10 @@ def test_what_deletions_owe_is_told_and_paid(paths, whole):
     (paths.home / "audio" / "old.flac").write_bytes(b"deleted")
 
     assert set(wrong(paths)) == {"deletions", "orphans"}
-    erase_owed(paths)
+    assert wrong(paths, repair=True) == {}
 
     assert wrong(paths) == {}
+    assert not (paths.home / "audio" / "old.flac").exists()
 
 
 def test_a_damaged_database_is_named_and_left(paths, store, whole):
