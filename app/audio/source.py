@@ -8,12 +8,22 @@ from engines.arrays import Float32
 
 SourceKind = Literal["microphone", "loopback", "file"]
 
-GapCause = Literal["overflow", "lapped", "device_lost", "paused", "suspended", "changed", "opening"]
+GapCause = Literal[
+    "overflow",
+    "lapped",
+    "device_lost",
+    "paused",
+    "suspended",
+    "changed",
+    "opening",
+    "unexplained",
+]
 """Why samples are missing.
 
 overflow: the driver dropped some. lapped: the ring was overwritten before it was read.
 device_lost: the source was away. paused: the person asked for it. suspended: the computer slept.
 changed: the session went on with another source. opening: one of two sources came later.
+unexplained: the sound went on behind a hole that nothing announced (app/captions/receipt.py).
 """
 
 NoticeKind = Literal["lost", "returned", "changed", "muted", "sound"]
