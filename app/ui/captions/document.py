@@ -3,11 +3,10 @@
 from collections import OrderedDict
 from typing import Final
 
-from PySide6.QtGui import QFont
-
 from app.ui.captions.line_sums import LineSums
 from app.ui.captions.model import CaptionModel, Paragraph
-from app.ui.captions.paragraph_layout import ParagraphLayout, line_box, paragraph_gap
+from app.ui.captions.paragraph_layout import ParagraphLayout
+from app.ui.captions.text_style import TextStyle
 
 _CACHE: Final = 200
 _LAID_OUT_AT_ONCE: Final = 50
@@ -18,9 +17,9 @@ _CHARACTER_EM: Final = 0.47
 class CaptionDocument:
     """Knows how many lines each paragraph has: estimated until it is laid out, then exact."""
 
-    def __init__(self, model: CaptionModel, font: QFont, width: int) -> None:
+    def __init__(self, model: CaptionModel, style: TextStyle, width: int) -> None:
         self._model = model
-        self._font = font
+        self._style = style
         self._width = width
         self._shown: list[Paragraph] = []
         self._sums = LineSums()
@@ -41,7 +40,7 @@ class CaptionDocument:
     @property
     def gap(self) -> int:
         """Space between paragraphs."""
-        return paragraph_gap(self._font.pixelSize())
+        return self._style.gap
 
     @property
     def total_lines(self) -> int:
@@ -58,7 +57,7 @@ class CaptionDocument:
 
     def box(self, index: int) -> int:
         """Return the height of a paragraph's lines."""
-        return line_box(self._shown[index].text, self._font.pixelSize())
+        return self._style.box(self._shown[index].text)
 
     def height(self, index: int) -> int:
         """Return the height of a paragraph without the gap."""
@@ -72,9 +71,9 @@ class CaptionDocument:
         """Return the paragraph that holds a line, and the line's number in it."""
         return self._sums.locate(line)
 
-    def set_metrics(self, font: QFont, width: int) -> None:
+    def set_metrics(self, style: TextStyle, width: int) -> None:
         """Change face, size or column. Everything is estimated anew, nothing laid out."""
-        self._font, self._width = font, width
+        self._style, self._width = style, width
         self._breaks.clear()
         self._reserved.clear()
         self._layouts.clear()
@@ -112,7 +111,7 @@ class CaptionDocument:
             self._layouts.move_to_end(paragraph.id)
             return found
         made = ParagraphLayout(
-            paragraph.text, self._font, self._width, self._breaks.get(paragraph.id, {})
+            paragraph.text, self._style, self._width, self._breaks.get(paragraph.id, {})
         )
         self._breaks[paragraph.id] = made.breaks
         self._layouts[paragraph.id] = made
@@ -135,5 +134,5 @@ class CaptionDocument:
         return most
 
     def _estimate(self, paragraph: Paragraph) -> int:
-        per_line = self._width / (self._font.pixelSize() * _CHARACTER_EM)
+        per_line = self._width / (self._style.px * _CHARACTER_EM)
         return max(1, -int(-len(paragraph.text) // per_line))

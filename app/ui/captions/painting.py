@@ -7,7 +7,8 @@ from PySide6.QtGui import QPainter, QPen
 
 from app.ui.captions.boundaries import border_offset
 from app.ui.captions.model import Paragraph
-from app.ui.captions.paragraph_layout import Ink, ParagraphLayout
+from app.ui.captions.paragraph_drawing import Ink, draw_lines
+from app.ui.captions.paragraph_layout import ParagraphLayout
 from app.ui.captions.scroll import Row
 from app.ui.captions.selection import Selection
 from app.ui.theme import Theme
@@ -63,9 +64,8 @@ class CaptionPainter:
             selected = selection.within(row.paragraph, layout.length)
         border = border_offset(paragraph.text, paragraph.settled)
         origin = QPointF(column.x(), row.top)
-        layout.draw(
-            painter, origin, range(row.first_line, row.end_line), border, selected, self._ink()
-        )
+        lines = range(row.first_line, row.end_line)
+        draw_lines(painter, layout, origin, lines, border, selected, self._ink())
         if margin and not row.first_line and paragraph.time is not None:
             painter.setFont(self._theme.font("body"))
             painter.setPen(self._theme.colour("text-2"))

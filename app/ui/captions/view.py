@@ -30,6 +30,7 @@ from app.ui.captions.scroller import CaptionScroller
 from app.ui.captions.selector import CaptionSelector
 from app.ui.captions.shown import Shown
 from app.ui.captions.spoken import SpokenCaptions
+from app.ui.captions.text_style import TextStyle
 from app.ui.theme import Theme
 
 CAPTION_PX: Final = 28
@@ -57,7 +58,7 @@ class CaptionView(QAbstractScrollArea):
         self._model = model
         self._px = CAPTION_PX
         self._narrow = False
-        self._document = CaptionDocument(model, theme.caption_font(self._px), 1)
+        self._document = CaptionDocument(model, self._style(), 1)
         self._scroll = CaptionScroll(self._document)
         self._selector = CaptionSelector(self._document)
         self._painter = CaptionPainter(theme)
@@ -185,12 +186,15 @@ class CaptionView(QAbstractScrollArea):
 
     @Slot()
     def _reflow(self) -> None:
-        self._document.set_metrics(self._theme.caption_font(self._px), self._column().width())
+        self._document.set_metrics(self._style(), self._column().width())
         self._scroll.keep_valid()
         for _ in self._scroll.rows():
             pass
         self._scroller.sync()
         self.viewport().update()
+
+    def _style(self) -> TextStyle:
+        return TextStyle(font=self._theme.caption_font(self._px))
 
     def _column(self) -> QRect:
         size = self.viewport().size()

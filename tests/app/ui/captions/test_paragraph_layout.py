@@ -7,8 +7,10 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from app.ui.captions.paragraph_layout import Ink, ParagraphLayout
+from app.ui.captions.paragraph_drawing import Ink, draw_lines
+from app.ui.captions.paragraph_layout import ParagraphLayout
 from app.ui.captions.text import word_starts
+from app.ui.captions.text_style import TextStyle
 
 WORDS = st.sampled_from(["a", "of", "sixteenth", "notwithstanding", "I", "👩‍💻", "plan."])
 INK = Ink(
@@ -32,15 +34,15 @@ def first_lines(layout):
     ),
 )
 def test_words_that_began_a_line_never_go_back_up(session_theme, first, replacements) -> None:
-    font = session_theme.caption_font(28)
+    style = TextStyle(font=session_theme.caption_font(28))
     words = list(first)
-    layout = ParagraphLayout(" ".join(words), font, 300)
+    layout = ParagraphLayout(" ".join(words), style, 300)
     for cut, tail in replacements:
         began = layout.breaks
         words = [*words[: len(words) - cut], *tail]
         if not words:
             return
-        layout = ParagraphLayout(" ".join(words), font, 300, layout.breaks)
+        layout = ParagraphLayout(" ".join(words), style, 300, layout.breaks)
 
         lines = first_lines(layout)
         for word, line in began.items():
@@ -49,24 +51,24 @@ def test_words_that_began_a_line_never_go_back_up(session_theme, first, replacem
 
 
 def test_a_replacement_that_is_not_longer_keeps_every_break(theme) -> None:
-    font = theme.caption_font(28)
-    long = ParagraphLayout("aaaaaa bbbbbb cccccc dddddd eeeeee ffffff gggggg", font, 220)
+    style = TextStyle(font=theme.caption_font(28))
+    long = ParagraphLayout("aaaaaa bbbbbb cccccc dddddd eeeeee ffffff gggggg", style, 220)
 
-    short = ParagraphLayout("aaaaaa b c dddddd e f gggggg", font, 220, long.breaks)
+    short = ParagraphLayout("aaaaaa b c dddddd e f gggggg", style, 220, long.breaks)
 
     assert len(long.breaks) >= 2
     assert short.breaks == long.breaks
 
 
 def test_lines_stand_in_fixed_boxes_whatever_the_script(theme) -> None:
-    font = theme.caption_font(28)
+    style = TextStyle(font=theme.caption_font(28))
     for text, box in (
         ("Latin words " * 20, 41),
         ("الذاكرة العاملة صغيرة " * 10, 45),
         ("作業記憶は小さく、一度に" * 10, 45),
         ("Latin with الذاكرة and 作業 inside " * 6, 41),
     ):
-        layout = ParagraphLayout(text, font, 400)
+        layout = ParagraphLayout(text, style, 400)
 
         baselines = [line.position().y() + line.ascent() for line in layout.lines]
         steps = {round(b - a, 3) for a, b in pairwise(baselines)}
@@ -75,11 +77,11 @@ def test_lines_stand_in_fixed_boxes_whatever_the_script(theme) -> None:
 
 
 def test_emoji_before_a_break_do_not_shift_it(theme) -> None:
-    font = theme.caption_font(28)
+    style = TextStyle(font=theme.caption_font(28))
     text = "👨‍👩‍👧‍👦 family of four words and then some more words to fill lines"
-    first = ParagraphLayout(text, font, 260)
+    first = ParagraphLayout(text, style, 260)
 
-    again = ParagraphLayout(text, font, 260, first.breaks)
+    again = ParagraphLayout(text, style, 260, first.breaks)
 
     assert [line.textStart() for line in again.lines] == [line.textStart() for line in first.lines]
 
@@ -87,13 +89,15 @@ def test_emoji_before_a_break_do_not_shift_it(theme) -> None:
 def test_settling_changes_no_pixel_but_the_colour(theme) -> None:
     """Same layout, same glyphs: with equal inks, any border gives the same picture."""
     one = Ink(text=INK.text, tentative=INK.text, selection=INK.selection, on_selection=None)
-    layout = ParagraphLayout("Then let us say the sixteenth", theme.caption_font(28), 784)
+    layout = ParagraphLayout(
+        "Then let us say the sixteenth", TextStyle(font=theme.caption_font(28)), 784
+    )
 
     def drawn(settled):
         image = QImage(800, 60, QImage.Format.Format_RGB32)
         image.fill(Qt.GlobalColor.white)
         painter = QPainter(image)
-        layout.draw(painter, QPointF(0, 0), range(1), settled, None, one)
+        draw_lines(painter, layout, QPointF(0, 0), range(1), settled, None, one)
         painter.end()
         # Without the dots, which are the other difference.
         return image.copy(0, 0, 800, layout.baseline)
@@ -102,11 +106,11 @@ def test_settling_changes_no_pixel_but_the_colour(theme) -> None:
 
 
 def test_selection_paints_its_ground_only_where_it_is(theme) -> None:
-    layout = ParagraphLayout("one two three", theme.caption_font(28), 784)
+    layout = ParagraphLayout("one two three", TextStyle(font=theme.caption_font(28)), 784)
     image = QImage(800, 60, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
     painter = QPainter(image)
-    layout.draw(painter, QPointF(0, 0), range(1), layout.length, (4, 7), INK)
+    draw_lines(painter, layout, QPointF(0, 0), range(1), layout.length, (4, 7), INK)
     painter.end()
 
     yellow = [x for x in range(800) if image.pixelColor(x, 20) == INK.selection]

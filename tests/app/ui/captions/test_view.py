@@ -13,6 +13,7 @@ from app.ui.captions.boundaries import border_offset
 from app.ui.captions.model import CaptionModel, Change
 from app.ui.captions.scroll import BOTTOM_PX, TOP_PX
 from app.ui.captions.text import word_starts
+from app.ui.captions.text_style import TextStyle
 from app.ui.captions.view import CaptionView
 from tests.app.ui.captions.feeding import feed, feed_final, feed_paragraphs
 
@@ -258,7 +259,7 @@ def test_ten_thousand_paragraphs_are_laid_out_only_where_they_are_seen(captions,
     for number in range(10_000):
         model.accept(final_of(number))
     view.show_all()
-    view._document.set_metrics(theme.caption_font(28), 784)
+    view._document.set_metrics(TextStyle(font=theme.caption_font(28)), 784)
     made = []
     keep = view._document._reserve
     view._document._reserve = lambda p, n: (made.append(p.id), keep(p, n))[1]
