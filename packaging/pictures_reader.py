@@ -143,7 +143,7 @@ def player(theme: Theme) -> QWidget:
 def edited(theme: Theme) -> QWidget:
     """A line is being corrected; bookmarks, an edited line and speakers stand around it."""
     window, page = _window(theme, 5)
-    page.findChild(TranscriptView).edit_line(6)
+    page.findChild(TranscriptView).editing.open(6)
     return window
 
 

@@ -34,7 +34,7 @@ class LineActions(QObject):
         self._menu: QMenu | None = None
         self._view.asked.connect(self._on_asked)
         self._view.menu_asked.connect(self._on_menu_asked)
-        self._view.edited.connect(self._on_edited)
+        self._view.editing.edited.connect(self._on_edited)
         reader.bookmark_requested.connect(self.bookmark)
         reader.undo_requested.connect(self.undo)
 
@@ -60,7 +60,7 @@ class LineActions(QObject):
         """Correct the line with the cursor."""
         lines = self._view.chosen()
         if lines:
-            self._view.edit_line(lines[0].number)
+            self._view.editing.open(lines[0].number)
 
     @Slot()
     def revert(self) -> None:

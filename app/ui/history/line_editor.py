@@ -1,12 +1,17 @@
 """The field in which a line of the reader is corrected, in the line's own place."""
 
+import math
 from typing import Final
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextBlockFormat, QTextCharFormat
 from PySide6.QtWidgets import QTextEdit, QWidget
 
+from app.ui.history.scroll_bar import QuietScrollBar
+
 _PAD_PX: Final = 6
+_EDGE_PX: Final = 2
+"""As the style sheet draws it."""
 
 
 class LineEditor(QTextEdit):
@@ -22,19 +27,22 @@ class LineEditor(QTextEdit):
     finished = Signal(str)
     """The words, changed or not, without line ends."""
     cancelled = Signal()
+    grown = Signal()
+    """It has become higher or lower with its words."""
 
     def __init__(
         self, parent: QWidget, text: str, form: QTextCharFormat, block: QTextBlockFormat
     ) -> None:
         super().__init__(parent)
         self._is_done = False
+        self._highest = 0
         self.setProperty("role", "line-editor")
         self.setAccessibleName(self.tr("Words of this line"))
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.document().setDocumentMargin(_PAD_PX - 2)
+        self.setVerticalScrollBar(QuietScrollBar())
+        self.document().setDocumentMargin(_PAD_PX - _EDGE_PX)
         cursor = self.textCursor()
         cursor.setBlockFormat(block)
         cursor.insertText(text, form)
@@ -42,9 +50,17 @@ class LineEditor(QTextEdit):
         self.setTextCursor(cursor)
         self.document().documentLayout().documentSizeChanged.connect(self._fit)
 
-    def place(self, line: QRect) -> None:
-        """Cover a line; the words of the field lie where those of the line lay."""
+    def place(self, line: QRect, highest: int) -> None:
+        """Cover a line; the words of the field lie where those of the line lay.
+
+        Args:
+            line: where its words lie in the parent.
+            highest: how high the field may become; beyond that it scrolls.
+        """
         line = line.adjusted(-_PAD_PX, -_PAD_PX, 0, _PAD_PX)
+        self._highest = highest
+        # Not lower than the line, or its last words would look out from under a shorter text.
+        self.setMinimumHeight(min(line.height(), highest))
         self.setGeometry(QRect(line.topLeft(), QSize(line.width(), self.height())))
         self._fit()
 
@@ -74,7 +90,15 @@ class LineEditor(QTextEdit):
 
     @Slot()
     def _fit(self) -> None:
-        self.setFixedHeight(round(self.document().size().height()) + 4)
+        needed = math.ceil(self.document().size().height()) + 2 * _EDGE_PX
+        height = max(self.minimumHeight(), min(needed, self._highest))
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        if needed > self._highest:
+            policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(policy)
+        if height != self.height():
+            self.resize(self.width(), height)
+            self.grown.emit()
 
     def _end(self, *, keeps: bool) -> None:
         if self._is_done:

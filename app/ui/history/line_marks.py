@@ -12,10 +12,14 @@ from app.ui.theme import Theme
 
 MARGIN_PX: Final = 96
 """Where the words begin."""
+END_PX: Final = 16
+"""What is left free behind them."""
 SPEAKER_PX: Final = 26
 """Room above a line where another person begins to speak."""
 _CLOCK_X: Final = 32
-_PENCIL_X: Final = 15
+_PENCIL_X: Final = 18
+_PENCIL_PX: Final = 12
+"""Smaller than the design's icons, because it stands between the accent bar and the time."""
 _BOOKMARK_X: Final = 76
 _ICON_PX: Final = 14
 _GROUND_X: Final = 12
@@ -61,7 +65,8 @@ class LineMarks:
         painter.drawText(QPointF(place.x(), baseline), text)
         top = baseline - metrics.capHeight() / 2 - _ICON_PX / 2
         if segment.original is not None:
-            spot = self._mirrored(QRectF(_PENCIL_X, top, _ICON_PX, _ICON_PX))
+            down = (_ICON_PX - _PENCIL_PX) / 2
+            spot = self._mirrored(QRectF(_PENCIL_X, top + down, _PENCIL_PX, _PENCIL_PX))
             self._theme.paint_icon(painter, spot, "pencil", "text-2")
         if segment.is_bookmarked:
             spot = self._mirrored(QRectF(_BOOKMARK_X, top, _ICON_PX, _ICON_PX))

@@ -11,8 +11,9 @@ from app.ui.history.access import Read
 from app.ui.history.bookmarks_menu import BookmarksMenu
 from app.ui.history.find_bar import FindBar
 from app.ui.history.player import PlayerBar
+from app.ui.history.reader_keys import Verb
 from app.ui.history.today import today
-from app.ui.history.transcript_view import TranscriptView, Verb
+from app.ui.history.transcript_view import TranscriptView
 from app.ui.history.wording import day_and_clock_text, joined, length_text, tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import IconButton
@@ -110,7 +111,7 @@ class Reader(QFrame):
         same = self._session is not None and read.session is not None
         same = same and self._session.id == read.session.id  # type: ignore[union-attr]
         if not same:
-            self.view.finish_editing()
+            self.view.editing.finish()
         self._session, self._segments = read.session, read.segments
         self._show_head()
         opened = found if not same or found != self.view.found else None

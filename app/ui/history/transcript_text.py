@@ -22,6 +22,8 @@ from app.ui.theme import Theme
 
 TEXT_PX: Final = 18
 GAP_PX: Final = 14
+TOP_PX: Final = 26
+"""What is left free above the first line and below the last."""
 _LINE_PX: Final = 27
 _CHUNK: Final = 100
 """Lines put in at once; the rest follows when the loop is idle, so that the window never waits."""
@@ -43,6 +45,11 @@ class TranscriptText:
     def is_whole(self) -> bool:
         """Whether all lines are in the document."""
         return self.placed == len(self.segments)
+
+    @property
+    def top_margin(self) -> int:
+        """What is left free above the first line, which may begin with a name."""
+        return TOP_PX + (SPEAKER_PX if self.names and self.names[0] is not None else 0)
 
     def begin(self, segments: Sequence[Segment]) -> None:
         """Take other lines; the document was emptied."""
@@ -115,7 +122,7 @@ class TranscriptText:
         form = self.line_format()
         form.setBottomMargin(GAP_PX)
         if self.names[place] is not None:
-            # Qt takes the larger of two margins that meet, and the frame's own before the first.
+            # Qt takes the larger of two margins that meet, and before the first the frame's alone.
             form.setTopMargin(SPEAKER_PX + (GAP_PX if place else 0))
         return form
 

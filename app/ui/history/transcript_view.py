@@ -1,19 +1,8 @@
 """A session's lines to read: text to select and copy, with the times in a margin of their own."""
 
 from collections.abc import Sequence
-from typing import Final, Literal
 
-from PySide6.QtCore import (
-    QEvent,
-    QKeyCombination,
-    QPointF,
-    QRect,
-    QRectF,
-    Qt,
-    QTimer,
-    Signal,
-    Slot,
-)
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QKeyEvent,
@@ -21,48 +10,19 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
     QTextBlock,
-    QTextCharFormat,
     QTextCursor,
 )
 from PySide6.QtWidgets import QFrame, QTextEdit
 
 from app.history.records import Segment
-from app.ui.history.line_editor import LineEditor
-from app.ui.history.line_marks import MARGIN_PX, SPEAKER_PX, LineMarks
+from app.ui.history.line_editing import LineEditing
+from app.ui.history.line_marks import END_PX, MARGIN_PX, SPEAKER_PX, LineMarks
+from app.ui.history.match_marks import MatchMarks, cursor_at
+from app.ui.history.reader_keys import verb_of
 from app.ui.history.scroll_bar import QuietScrollBar
-from app.ui.history.session_find import Match, shown_words
-from app.ui.history.transcript_text import GAP_PX, TranscriptText
+from app.ui.history.session_find import Match
+from app.ui.history.transcript_text import GAP_PX, TOP_PX, TranscriptText
 from app.ui.theme import Theme
-
-_END: Final = 16
-_TOP: Final = 26
-_MOST_MARKS: Final = 1000
-"""Qt looks at every mark for every line that it paints."""
-
-Verb = Literal["edit", "bookmark", "delete", "find", "next", "previous", "play", "back", "on"]
-
-
-def _combined(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> int:
-    return QKeyCombination(modifier, key).toCombined()
-
-
-_CONTROL: Final = Qt.KeyboardModifier.ControlModifier
-_LINE_KEYS: Final[dict[int, Verb]] = {
-    _combined(Qt.Key.Key_Return): "edit",
-    _combined(Qt.Key.Key_Enter): "edit",
-    _combined(Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier): "edit",
-    _combined(Qt.Key.Key_F2): "edit",
-    _combined(Qt.Key.Key_D, _CONTROL): "bookmark",
-    _combined(Qt.Key.Key_Delete): "delete",
-    _combined(Qt.Key.Key_F, _CONTROL): "find",
-    _combined(Qt.Key.Key_F3): "next",
-    _combined(Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier): "previous",
-}
-_SOUND_KEYS: Final[dict[int, Verb]] = {
-    _combined(Qt.Key.Key_Space): "play",
-    _combined(Qt.Key.Key_Left): "back",
-    _combined(Qt.Key.Key_Right): "on",
-}
 
 
 class TranscriptView(QTextEdit):
@@ -77,8 +37,6 @@ class TranscriptView(QTextEdit):
     """A `Verb`, by key."""
     menu_asked = Signal(object)
     """Where on the screen, a QPoint; the cursor is in the line that is meant."""
-    edited = Signal(int, str)
-    """Number of a line and its new words."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -89,9 +47,8 @@ class TranscriptView(QTextEdit):
         self._spoken: int | None = None
         self._wanted: int | None = None
         self._wanted_column = 0
-        self._matches: Sequence[Match] = ()
-        self._match = 0
-        self._editor: tuple[int, LineEditor] | None = None
+        self._matches = MatchMarks(theme, self, self._text)
+        self.editing = LineEditing(self, self._text, self._box_of)
         self.has_sound = False
         """Whether Space and the arrows at the sides belong to the player."""
         self.setReadOnly(True)
@@ -106,7 +63,7 @@ class TranscriptView(QTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBar(QuietScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.verticalScrollBar().valueChanged.connect(self._place_editor)
+        self.verticalScrollBar().valueChanged.connect(self.editing.place)
         self.document().setDocumentMargin(0)
         self.document().setUndoRedoEnabled(False)  # Qt's signature
         self._filling = QTimer(self)
@@ -137,9 +94,9 @@ class TranscriptView(QTextEdit):
     def show_segments(self, segments: Sequence[Segment], found: int | None) -> None:
         """Show another session, at the line with number `found` or from its beginning."""
         self._filling.stop()
-        self._close_editor()
+        self.editing.close()
         self._text.begin(segments)
-        self._matches = ()
+        self._matches.forget()
         self._found = self._wanted = found
         self._spoken = None
         self.clear()
@@ -156,10 +113,10 @@ class TranscriptView(QTextEdit):
             return
         scrolled = self.verticalScrollBar().value()
         self._text.renew(segments)
+        self._set_margins()
         self.verticalScrollBar().setValue(scrolled)
-        if self._editor is not None and self._text.place_of(self._editor[0]) is None:
-            self._close_editor()
-        self._place_editor()
+        self.editing.close_missing()
+        self.editing.place()
         self.viewport().update()
         if not self._filling.isActive():
             self._place_chunk()
@@ -184,18 +141,17 @@ class TranscriptView(QTextEdit):
             self._scroll_to_wanted()
             return
         self._wanted = None
-        self.setTextCursor(self._cursor_at(block, match.start))
+        self.setTextCursor(cursor_at(block, match.start))
 
     def select_match(self, match: Match) -> None:
         """Select a found place, as when finding ends."""
         block = self._text.block_of(match.number)
         if block is not None:
-            self.setTextCursor(self._cursor_at(block, match.start, match.end))
+            self.setTextCursor(cursor_at(block, match.start, match.end))
 
     def show_matches(self, matches: Sequence[Match], current: int) -> None:
         """Mark found places, those around the current one where there are very many."""
-        self._matches, self._match = matches, current
-        self._mark_matches()
+        self._matches.show_matches(matches, current)
 
     def show_spoken(self, number: int | None) -> None:
         """Lift the line out that is being heard; it is followed while the person looks at it."""
@@ -209,33 +165,11 @@ class TranscriptView(QTextEdit):
             bar.setValue(bar.value() + round(box.top() - self.viewport().height() / 3))
         self.viewport().update()
 
-    def edit_line(self, number: int) -> None:
-        """Open a field in a line's place; `edited` tells what was typed."""
-        place = self._text.place_of(number)
-        if place is None:
-            return
-        self.finish_editing()
-        words = shown_words(self._text.segments[place])
-        form, block = self._text.char_format(), self._text.line_format()
-        editor = LineEditor(self.viewport(), words, form, block)
-        editor.finished.connect(self._on_edited)
-        editor.cancelled.connect(self._on_edit_cancelled)
-        self._editor = (number, editor)
-        self.ensureCursorVisible()
-        self._place_editor()
-        editor.show()
-        editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def finish_editing(self) -> None:
-        """Keep what was typed so far, as before another session is shown."""
-        if self._editor is not None:
-            self._editor[1].finish()
-
     def event(self, event: QEvent) -> bool:
         if (
             event.type() is QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
-            and self._verb(event) is not None
+            and verb_of(event, has_sound=self.has_sound) is not None
         ):
             # F2 and Ctrl+F mean something else in the rest of the window.
             event.accept()
@@ -245,7 +179,7 @@ class TranscriptView(QTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.backed_out.emit()
-        elif (verb := self._verb(event)) is not None:
+        elif (verb := verb_of(event, has_sound=self.has_sound)) is not None:
             self.asked.emit(verb)
         else:
             super().keyPressEvent(event)
@@ -263,7 +197,7 @@ class TranscriptView(QTextEdit):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place_editor()
+        self.editing.place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
@@ -279,11 +213,6 @@ class TranscriptView(QTextEdit):
                 self._marks.paint_speaker(painter, box, name)
         painter.end()
         super().paintEvent(event)
-
-    def _verb(self, event: QKeyEvent) -> Verb | None:
-        combined = event.keyCombination().toCombined()
-        sound = _SOUND_KEYS.get(combined) if self.has_sound else None
-        return sound or _LINE_KEYS.get(combined)
 
     def _box_of(self, number: int | None) -> QRectF | None:
         """Return where a line lies in the viewport."""
@@ -315,7 +244,7 @@ class TranscriptView(QTextEdit):
 
     @Slot()
     def _on_theme_changed(self) -> None:
-        self._mark_matches()
+        self._matches.renew()
         self.viewport().update()
 
     @Slot()
@@ -324,47 +253,22 @@ class TranscriptView(QTextEdit):
         if self._text.place_chunk():
             self.verticalScrollBar().setValue(scrolled)
             self._scroll_to_wanted()
-            self._mark_matches()
+            self._matches.renew()
         if self._text.is_whole:
             self._filling.stop()
         else:
             self._filling.start()
 
-    def _mark_matches(self) -> None:
-        first = max(0, self._match - _MOST_MARKS // 2)
-        selections = []
-        for place, match in enumerate(self._matches[first : first + _MOST_MARKS], first):
-            block = self._text.block_of(match.number)
-            if block is None:
-                continue
-            selection = QTextEdit.ExtraSelection()
-            selection.cursor = self._cursor_at(block, match.start, match.end)
-            selection.format = self._mark_format(is_current=place == self._match)
-            selections.append(selection)
-        self.setExtraSelections(selections)
-
-    def _cursor_at(self, block: QTextBlock, start: int, end: int | None = None) -> QTextCursor:
-        cursor = QTextCursor(block)
-        cursor.setPosition(block.position() + start)
-        if end is not None:
-            cursor.setPosition(block.position() + end, QTextCursor.MoveMode.KeepAnchor)
-        return cursor
-
-    def _mark_format(self, *, is_current: bool) -> QTextCharFormat:
-        form = QTextCharFormat()
-        form.setBackground(self._theme.colour("accent" if is_current else "mark"))
-        form.setForeground(self._theme.colour("on-accent" if is_current else "on-mark"))
-        return form
-
     def _set_margins(self) -> None:
         """Keep room for the times at the start side, in the text's own frame."""
         form = self.document().rootFrame().frameFormat()
         rtl = self.isRightToLeft()
-        form.setTopMargin(_TOP)
-        form.setBottomMargin(_TOP)
-        form.setLeftMargin(_END if rtl else MARGIN_PX)
-        form.setRightMargin(MARGIN_PX if rtl else _END)
-        self.document().rootFrame().setFrameFormat(form)
+        form.setTopMargin(self._text.top_margin)
+        form.setBottomMargin(TOP_PX)
+        form.setLeftMargin(END_PX if rtl else MARGIN_PX)
+        form.setRightMargin(MARGIN_PX if rtl else END_PX)
+        if form != self.document().rootFrame().frameFormat():
+            self.document().rootFrame().setFrameFormat(form)
 
     def _scroll_to_wanted(self) -> None:
         block = self._text.block_of(self._wanted)
@@ -373,46 +277,7 @@ class TranscriptView(QTextEdit):
         box = self.document().documentLayout().blockBoundingRect(block)
         bar = self.verticalScrollBar()
         bar.setValue(round(box.top() - self.viewport().height() / 3))
-        self.setTextCursor(self._cursor_at(block, self._wanted_column))
+        self.setTextCursor(cursor_at(block, self._wanted_column))
         # A bar that could not go so far yet is tried again when the next chunk is there.
         if self._text.is_whole or bar.value() < bar.maximum():
             self._wanted = None
-
-    # The field in which a line is corrected
-
-    @Slot()
-    def _place_editor(self) -> None:
-        if self._editor is None:
-            return
-        number, editor = self._editor
-        box = self._box_of(number)
-        if box is None:
-            return
-        left = _END if self.isRightToLeft() else MARGIN_PX
-        width = self.viewport().width() - MARGIN_PX - _END
-        editor.place(QRect(left, round(box.top()), width, round(box.height())))
-
-    @Slot(str)
-    def _on_edited(self, words: str) -> None:
-        if self._editor is None:
-            return
-        number = self._editor[0]
-        self._close_editor()
-        place = self._text.place_of(number)
-        if place is not None and words != shown_words(self._text.segments[place]):
-            self.edited.emit(number, words)
-
-    @Slot()
-    def _on_edit_cancelled(self) -> None:
-        self._close_editor()
-
-    def _close_editor(self) -> None:
-        if self._editor is None:
-            return
-        _, editor = self._editor
-        self._editor = None
-        had_focus = editor.hasFocus()
-        editor.hide()
-        editor.deleteLater()
-        if had_focus:
-            self.setFocus(Qt.FocusReason.OtherFocusReason)

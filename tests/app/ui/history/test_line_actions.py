@@ -38,7 +38,7 @@ def put_cursor(page, number, last=None):
 
 
 def editor(page):
-    return page._reader.view._editor[1]
+    return page._reader.view.editing.editor
 
 
 def edit(qtbot, page, number, words):
@@ -79,7 +79,7 @@ def test_escape_leaves_the_line_as_it_was(qtbot, reading):
 
     qtbot.keyClick(editor(reading), Qt.Key.Key_Escape)
 
-    assert reading._reader.view._editor is None
+    assert reading._reader.view.editing.editor is None
     assert reader_text(reading).splitlines()[1] == WEEKLY[1]
     assert reading._reader.isVisible()
 
@@ -91,7 +91,7 @@ def test_a_line_emptied_by_mistake_keeps_its_words(qtbot, reading):
 
     qtbot.keyClick(editor(reading), Qt.Key.Key_Return)
 
-    assert reading._reader.view._editor is None
+    assert reading._reader.view.editing.editor is None
     assert line(reading, 1).text == WEEKLY[1]
 
 

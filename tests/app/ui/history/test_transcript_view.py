@@ -1,10 +1,12 @@
 """The reader's text: long sessions by chunks, one line found, and growth that moves nothing."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 
+from app.ui.history.line_marks import SPEAKER_PX
 from app.ui.history.transcript_view import TranscriptView
 from tests.app.ui.history.test_rows import segments
 
@@ -106,3 +108,63 @@ def test_lines_stand_27_pixels_apart_in_every_script(qtbot, view):
 def test_escape_backs_out(qtbot, view):
     with qtbot.waitSignal(view.backed_out):
         qtbot.keyClick(view, Qt.Key.Key_Escape)
+
+
+def open_editor(view, text):
+    view.show_segments(segments("Before.", text, *["After."] * 30), 1)
+    view.editing.open(1)
+    return view.editing.editor
+
+
+def test_the_field_covers_all_of_a_long_line(qtbot, view):
+    field = open_editor(view, "A line of many words that goes on and on. " * 8)
+
+    box = view._box_of(1)
+    assert field.geometry().top() <= box.top()
+    assert field.geometry().bottom() >= box.bottom()
+    assert field.verticalScrollBar().maximum() == 0
+
+
+def test_the_field_grows_with_what_is_typed_and_stays_in_view(qtbot, view):
+    field = open_editor(view, "Short.")
+    before = field.height()
+
+    for _ in range(40):
+        qtbot.keyClicks(field, "more words ")
+
+    assert field.height() > before + 5 * 27
+    assert field.geometry().bottom() < view.viewport().height()
+    assert field.verticalScrollBar().maximum() == 0
+
+
+def test_a_line_higher_than_the_view_scrolls_within_its_field(qtbot, view):
+    view.resize(480, 200)
+
+    field = open_editor(view, "A line of many words that goes on and on. " * 20)
+
+    assert field.height() == view.viewport().height()
+    assert field.verticalScrollBar().maximum() > 0
+    assert field.cursorRect().bottom() <= field.viewport().height()
+
+
+def test_the_last_lines_field_is_moved_up_where_nothing_scrolls_further(qtbot, view):
+    view.show_segments(many(30), 29)
+    qtbot.waitUntil(lambda: not view._filling.isActive())
+    view.editing.open(29)
+    field = view.editing.editor
+
+    for _ in range(40):
+        qtbot.keyClicks(field, "more words ")
+
+    assert field.geometry().bottom() < view.viewport().height()
+
+
+def test_the_first_speakers_name_has_room_over_the_first_line(qtbot, view):
+    lines = many(2)
+    view.show_segments(lines, None)
+    plain = view._box_of(0).top()
+
+    view.renew([replace(each, speaker="You") for each in lines])
+
+    assert view._box_of(0).top() == plain + SPEAKER_PX
+    assert view.toPlainText().splitlines()[0] == lines[0].text
