@@ -6,6 +6,7 @@ Times are whole microseconds since 1970 in UTC, spans are samples at 16 kHz. Wha
 
 from typing import Final
 
+from app.history.schema_cjk import CJK
 from app.history.schema_finding import FINDING
 from app.history.schema_keeping import KEEPING
 
@@ -122,7 +123,13 @@ _MEANING: Final = (
     "INSERT INTO deletions (count) VALUES (0)",
 )
 
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_SESSIONS_AND_LINES, _MEANING, KEEPING, FINDING)
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+    _SESSIONS_AND_LINES,
+    _MEANING,
+    KEEPING,
+    FINDING,
+    CJK,
+)
 """The statements that lead from version n to n + 1 are at place n."""
 
 VERSION: Final = len(MIGRATIONS)
