@@ -47,6 +47,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     export.add_argument("session", type=int, metavar="SESSION")
     export.add_argument("--format", choices=["txt", "md", "srt", "vtt", "json", "csv"])
     export.add_argument("--output", metavar="FILE", help="where to write it; - is standard output")
+    export.add_argument("--force", action="store_true", help="overwrite the file")
     export.add_argument("--from", dest="from_s", type=_moment, metavar="TIME", help="such as 1:00")
     export.add_argument("--to", dest="to_s", type=_moment, metavar="TIME", help="such as 1:02:30")
     export.add_argument("--no-times", action="store_true", help="the words alone")

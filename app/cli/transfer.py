@@ -18,6 +18,7 @@ from app.importing import Importer
 from app.paths import Paths, data_paths
 from engines.loader import load_embedder, load_speech_engine
 
+_WRONG_USAGE = 2
 _CLOSE_TIMEOUT_S = 30.0
 _LOOK_S = 0.25
 _OVER = ("done", "known", "failed", "cancelled")
@@ -25,13 +26,14 @@ _OVER = ("done", "known", "failed", "cancelled")
 
 def export(arguments: argparse.Namespace) -> int:
     """Write a session, or a range of it, in a format that other programs read."""
+    from_s = 0.0 if arguments.from_s is None else arguments.from_s
+    to_s = float("inf") if arguments.to_s is None else arguments.to_s
+    if to_s < from_s:
+        note("earmark: The time after --to is before the one after --from: exchange them.")
+        return _WRONG_USAGE
     with HistoryReader(data_paths()) as reader:
         session = reader.session(arguments.session)
-        lines = in_range(
-            reader.segments(arguments.session),
-            0.0 if arguments.from_s is None else arguments.from_s,
-            float("inf") if arguments.to_s is None else arguments.to_s,
-        )
+        lines = in_range(reader.segments(arguments.session), from_s, to_s)
     shown = Shown(times=not arguments.no_times, speakers=arguments.speakers)
     fmt = _format(arguments.format, arguments.output)
     text = exported(session, lines, fmt, shown)
@@ -42,10 +44,10 @@ def export(arguments: argparse.Namespace) -> int:
         sys.stdout.buffer.flush()
         return 0
     path = Path(arguments.output or file_name(session, fmt))
-    if arguments.output is None and path.exists():
-        return fail(f"{path} exists already: name another file with --output.")
     try:
-        _write_whole(path, text)
+        _write_whole(path, text, force=arguments.force)
+    except FileExistsError:
+        return fail(f"{path} exists already: name another file with --output, or add --force.")
     except OSError as error:
         return fail(f"{path} could not be written ({error.strerror}): choose another place.")
     if arguments.json:
@@ -167,16 +169,28 @@ def _format(name: str | None, output: str | None) -> ExportFormat:
     return chosen or "text"
 
 
-def _write_whole(path: Path, text: str) -> None:
-    """Write a file whole, or leave what stood there."""
+def _write_whole(path: Path, text: str, *, force: bool) -> None:
+    """Write a file whole, or leave what stood there.
+
+    Raises:
+        FileExistsError: something stands there and is not to be overwritten.
+        OSError: it could not be written.
+    """
+    _refuse_taken(path, force=force)
     temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         temporary.write_text(text, encoding="utf-8", newline="")
+        # A name that was taken meanwhile is as good a reason to refuse.
+        _refuse_taken(path, force=force)
         temporary.replace(path)
-    except OSError:
+    finally:
         with contextlib.suppress(OSError):
             temporary.unlink(missing_ok=True)
-        raise
+
+
+def _refuse_taken(path: Path, *, force: bool) -> None:
+    if not force and os.path.lexists(path):
+        raise FileExistsError(path)
 
 
 def _count(lines: int) -> str:

@@ -61,6 +61,11 @@ def test_a_file_is_written_whole_under_the_sessions_name_and_never_over_another(
     first = earmark("export", session, "--format", "md", cwd=tmp_path)
     second = earmark("export", session, "--format", "md", cwd=tmp_path)
     named = earmark("export", session, "--output", tmp_path / "x.vtt", "--json")
+    again = earmark("export", session, "--output", tmp_path / "x.vtt", "--no-times")
+    untouched = (tmp_path / "x.vtt").read_text()
+    forced = earmark(
+        "export", session, "--output", tmp_path / "x.vtt", "--format", "txt", "--force"
+    )
     nowhere = earmark("export", session, "--output", tmp_path / "no" / "x.vtt")
 
     (written,) = tmp_path.glob("*.md")
@@ -69,7 +74,16 @@ def test_a_file_is_written_whole_under_the_sessions_name_and_never_over_another(
     assert (first.returncode, second.returncode) == (0, 1)
     assert "exists already" in second.stderr
     assert objects(named.stdout)[0]["format"] == "vtt"
-    assert (tmp_path / "x.vtt").read_text().startswith("WEBVTT\n")
+    assert untouched.startswith("WEBVTT\n")
+    assert again.returncode == 1
+    assert "--force" in again.stderr
+    assert forced.returncode == 0
+    assert not (tmp_path / "x.vtt").read_text().startswith("WEBVTT")
+    assert sorted(path.suffix for path in tmp_path.iterdir() if path.is_file()) == [
+        ".md",
+        ".txt",
+        ".vtt",
+    ]
     assert nowhere.returncode == 1
     assert nowhere.stderr.count("\n") == 1
 
@@ -77,6 +91,16 @@ def test_a_file_is_written_whole_under_the_sessions_name_and_never_over_another(
 @pytest.mark.parametrize("time", ["x", "1:2:3:4", "-1", "1:x", "inf"])
 def test_a_time_that_is_none_is_wrong_usage(earmark_home, time):
     assert earmark("export", 1, "--from", time).returncode == 2
+
+
+def test_a_range_that_ends_before_it_begins_is_wrong_usage(earmark_home, tmp_path):
+    (tmp_path / "talk.txt").write_text("One.\nTwo.\n")
+    session = objects(earmark("import", tmp_path / "talk.txt", "--json").stdout)[0]["session"]
+
+    done = earmark("export", session, "--from", "1:00", "--to", "0:59", "--output", "-")
+
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert earmark("export", session, "--from", "1", "--to", "1", "--output", "-").returncode == 0
 
 
 def test_files_that_fail_do_not_stop_the_others(earmark_home, tmp_path):
