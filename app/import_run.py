@@ -1,10 +1,10 @@
-"""One file's way through the engine into its session, begun now or resumed."""
+"""One file's way into its session, begun now or resumed: sound is captioned, text is as it is."""
 
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -17,7 +17,10 @@ from app.captions.messages import (
     SessionFailed,
     SessionOpened,
 )
-from app.history.importing.content import modified_at
+from app.history.importing.content import modified_at, read_text
+from app.history.importing.errors import NothingToImport
+from app.history.importing.records import text_segment, text_session
+from app.history.importing.spoken import TextFormat, spoken_lines
 from app.history.ledger import SessionKeeper
 from app.history.records import NewGap, NewSegment, NewSession, Segment, Session
 from app.live import LiveController
@@ -125,6 +128,32 @@ class ImportKeeper:
         if is_whole and self._ended_at is not None:
             return self._store.end_session(self.session, self._ended_at)
         return self._store.interrupt_session(self.session)
+
+
+class TextImport:
+    """A text or subtitle file on its way into its session, read when it is made.
+
+    Args:
+        started_at: when its session began; None: it begins now, as of the file's last change.
+
+    Raises:
+        NothingToImport: it cannot be read, is no text, or holds no lines.
+    """
+
+    def __init__(self, path: Path, fmt: TextFormat, started_at: datetime | None) -> None:
+        self._lines = spoken_lines(read_text(path), fmt)
+        if not self._lines:
+            raise NothingToImport(f"{path.name} holds no lines: choose another file.")
+        self._session = text_session(path, fmt, started_at or modified_at(path))
+
+    def write(self, keeper: ImportKeeper, is_cancelled: Callable[[], bool]) -> None:
+        """Give the lines that are not kept yet to the keeper; no more once it is cancelled."""
+        session = keeper.begin_session(self._session).result()
+        for number, line in enumerate(self._lines):
+            if number >= keeper.next_number and not is_cancelled():
+                keeper.keep_line(session, text_segment(number, line, self._session))
+        end_ms = max(line.end_ms for line in self._lines)
+        keeper.end_session(session, self._session.started_at + timedelta(milliseconds=end_ms))
 
 
 class SoundImport:

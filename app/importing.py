@@ -7,25 +7,18 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Iterable
-from datetime import timedelta
 from pathlib import Path
 from typing import Final
 
 from app.audio.errors import AudioError
 from app.history.errors import HistoryError
-from app.history.importing.content import (
-    content_hash,
-    modified_at,
-    read_text,
-    text_format,
-)
-from app.history.importing.errors import ImportCancelled, NothingToImport
+from app.history.importing.content import content_hash, text_format
+from app.history.importing.errors import ImportCancelled
 from app.history.importing.queue import ImportItem, ImportQueue
-from app.history.importing.records import text_segment, text_session
-from app.history.importing.spoken import TextFormat, spoken_lines
+from app.history.importing.spoken import TextFormat
 from app.history.reader import HistoryReader
 from app.history.records import Session
-from app.import_run import ImportKeeper, ImportStore, SoundImport, recorded_at
+from app.import_run import ImportKeeper, ImportStore, SoundImport, TextImport, recorded_at
 from app.worker import Worker
 from engines.errors import EngineError
 from engines.protocols import StreamingEngine
@@ -228,18 +221,9 @@ class Importer:
     def _import_text(
         self, item: ImportItem, digest: str, partial: Session | None, fmt: TextFormat
     ) -> None:
-        lines = spoken_lines(read_text(item.path), fmt)
-        if not lines:
-            raise NothingToImport(f"{item.path.name} holds no lines: choose another file.")
-        started_at = partial.started_at if partial else modified_at(item.path)
-        new = text_session(item.path, fmt, started_at)
+        text = TextImport(item.path, fmt, partial.started_at if partial else None)
         keeper = self._keeper(item, digest, partial)
-        session = keeper.begin_session(new).result()
-        for number, line in enumerate(lines):
-            if number >= keeper.next_number and not self._cancelled.is_set():
-                keeper.keep_line(session, text_segment(number, line, new))
-        end_ms = max(line.end_ms for line in lines)
-        keeper.end_session(session, started_at + timedelta(milliseconds=end_ms))
+        text.write(keeper, self._cancelled.is_set)
         self._settle(item, keeper, "", is_whole=True)
 
     def _settle(
