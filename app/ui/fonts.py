@@ -44,13 +44,15 @@ def interface_font(system: QFont, step: Step, body: int) -> QFont:
     return font
 
 
-def caption_font(px: int, weight: int = 400) -> QFont:
-    """Return the caption face at `px` pixels, with the system's faces behind it.
+def caption_font(px: int, weight: int = 400, family: str = "") -> QFont:
+    """Return the caption face, or a family, at `px` pixels, with the system's faces behind it.
 
     Without the Arabic family in the list, Arabic falls back to a face whose letters hardly join.
     """
     font = QFont()
-    font.setFamilies([CAPTION_FAMILY, "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans"])
+    font.setFamilies(
+        [family or CAPTION_FAMILY, "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans"]
+    )
     font.setPixelSize(px)
     font.setWeight(QFont.Weight(weight))
     return font

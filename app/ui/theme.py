@@ -101,9 +101,9 @@ class Theme(QObject):
             fonts.interface_font(self._system_font, step, self.body_px)
         )
 
-    def caption_font(self, px: int, weight: int = 400) -> QFont:
-        """Return the face of captions, transcripts and results."""
-        return fonts.caption_font(px, weight)
+    def caption_font(self, px: int, weight: int = 400, family: str = "") -> QFont:
+        """Return the face of captions, transcripts and results, or a person's own family."""
+        return fonts.caption_font(px, weight, family)
 
     def icon(
         self,
