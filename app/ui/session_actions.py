@@ -27,6 +27,8 @@ class SessionActions:
     """Checked while the caption bar is shown."""
     click_through: QAction
     """Checked while clicks pass through the caption bar."""
+    reach_bar: QAction
+    """Gives the bar the keyboard: it takes it by itself never."""
     bring_bar_back: QAction
 
     @property
@@ -42,6 +44,7 @@ class SessionActions:
             self.clear,
             self.bar,
             self.click_through,
+            self.reach_bar,
             self.bring_bar_back,
         ]
 
@@ -54,7 +57,8 @@ def session_actions(parent: QObject, toggle: QAction, stop: QAction) -> SessionA
         toggle: the Live page's "start, pause or resume", which knows its state.
         stop: the Live page's "stop and save".
     """
-    tr = QCoreApplication.translate
+    # Under its own name: the translation tools look for it.
+    translate = QCoreApplication.translate
 
     def made(name: str, text: str, keys: str, *, checkable: bool = False) -> QAction:
         action = QAction(text, parent)
@@ -70,27 +74,34 @@ def session_actions(parent: QObject, toggle: QAction, stop: QAction) -> SessionA
         toggle=toggle,
         stop=stop,
         copy_last_line=made(
-            "copy_last_line", tr("SessionActions", "Copy the last line"), "Ctrl+Shift+C"
+            "copy_last_line", translate("SessionActions", "Copy the last line"), "Ctrl+Shift+C"
         ),
         copy_last_minute=made(
-            "copy_last_minute", tr("SessionActions", "Copy the last minute"), "Ctrl+Alt+C"
+            "copy_last_minute", translate("SessionActions", "Copy the last minute"), "Ctrl+Alt+C"
         ),
-        bookmark=made("bookmark", tr("SessionActions", "Bookmark the last line"), "Ctrl+Shift+D"),
+        bookmark=made(
+            "bookmark", translate("SessionActions", "Bookmark the last line"), "Ctrl+Shift+D"
+        ),
         do_not_keep=made(
             "do_not_keep",
-            tr("SessionActions", "Do not keep captions"),
+            translate("SessionActions", "Do not keep captions"),
             "Ctrl+Shift+N",
             checkable=True,
         ),
-        clear=made("clear", tr("SessionActions", "Clear the captions shown"), "Ctrl+L"),
-        bar=made("bar", tr("SessionActions", "Caption bar"), "Ctrl+B", checkable=True),
+        clear=made("clear", translate("SessionActions", "Clear the captions shown"), "Ctrl+L"),
+        bar=made("bar", translate("SessionActions", "Caption bar"), "Ctrl+B", checkable=True),
         click_through=made(
             "click_through",
-            tr("SessionActions", "Let clicks through the caption bar"),
+            translate("SessionActions", "Let clicks through the caption bar"),
             "Ctrl+Shift+B",
             checkable=True,
         ),
+        reach_bar=made(
+            "reach_bar", translate("SessionActions", "Go to the caption bar"), "Ctrl+Alt+B"
+        ),
         bring_bar_back=made(
-            "bring_bar_back", tr("SessionActions", "Bring the caption bar back"), "Ctrl+Alt+B"
+            "bring_bar_back",
+            translate("SessionActions", "Bring the caption bar back"),
+            "Ctrl+Alt+Home",
         ),
     )
