@@ -42,7 +42,7 @@ def open_window(_arguments: argparse.Namespace) -> int:
     outlet = ErrorOutlet(str(paths.log))
     outlet.install()
     theme = apply_theme(application, parsed.settings.theme)
-    settings = SettingsKeeper(store, parsed.settings)
+    settings = SettingsKeeper(store, parsed.settings, notes=parsed.notes)
     signals = EndingSignals()
     try:
         program = _made_program(paths, theme, settings, signals)

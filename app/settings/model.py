@@ -1,8 +1,9 @@
 """The settings as one frozen value; reading never fails, bad values fall back with a note."""
 
 import base64
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 from typing import Any, Final, Literal
 
 from app.settings.bar import BarSettings
@@ -70,23 +71,16 @@ class Settings:
     """Keys by action, where they differ from the usual ones; no keys: the empty text."""
     replacements: Mapping[str, str] = field(default_factory=dict)
     """What is written instead of what is heard."""
-    unknown: Mapping[str, object] = field(default_factory=dict)
-    """Keys of the file that this version does not know. They are written back as they were."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
-    """A value of the file that is not usable."""
+    """Something in the file that is not usable, or not known."""
 
     key: tuple[str, ...]
     """Where it stands: ("theme",), ("bar", "lines"), ("shortcuts", "pause")."""
-    expected: str
-
-    @property
-    def sentence(self) -> str:
-        """What is wrong and what is done about it."""
-        name = ".".join(self.key)
-        return f'The setting "{name}" is not usable, so its default is used: {self.expected}.'
+    sentence: str
+    """What is wrong and what is done about it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,21 +90,25 @@ class ParsedSettings:
     settings: Settings
     problems: tuple[Problem, ...] = ()
     notes: tuple[str, ...] = ()
-    """A sentence for each problem, and for what became of a file that could not be read."""
+    """A sentence for each problem, and for a file that could not be read."""
+    is_readable: bool = True
+    """Whether there was anything to read settings from."""
 
 
 def parse_settings(values: Mapping[str, object]) -> ParsedSettings:
     """Read settings from a parsed file. Never raises: bad values fall back, with a note."""
-    flat, unknown, problems = _flattened(values)
+    flat, problems = _flattened(values)
     known: dict[str, Any] = {}
     for key, value in flat.items():
         try:
             known[key] = _read(BY_KEY[key], value, problems)
         except Unusable as error:
-            problems.append(Problem(key=tuple(key.split(".")), expected=str(error)))
-    settings = replace(_with_values(Settings(), known), unknown=unknown)
-    notes = tuple(problem.sentence for problem in problems)
-    return ParsedSettings(settings=settings, problems=tuple(problems), notes=notes)
+            problems.append(_not_usable(tuple(key.split(".")), str(error)))
+    return ParsedSettings(
+        settings=_with_values(Settings(), known),
+        problems=tuple(problems),
+        notes=tuple(problem.sentence for problem in problems),
+    )
 
 
 def value_of(settings: Settings, key: str) -> object:
@@ -133,15 +131,15 @@ def flat_values(settings: Settings) -> dict[str, object]:
     return {setting.key: value_of(settings, setting.key) for setting in SETTINGS}
 
 
-def known_values(settings: Settings) -> dict[str, object]:
-    """Return the known settings by their key, in the order of the file: tables last."""
-    values = {
-        each.name: getattr(settings, each.name)
-        for each in fields(settings)
-        if each.name not in ("unknown", BAR_TABLE)
-    }
-    bar = {each.name: getattr(settings.bar, each.name) for each in fields(settings.bar)}
-    return {**values, BAR_TABLE: bar}
+def with_values_of(settings: Settings, other: Settings, keys: Iterable[str]) -> Settings:
+    """Return the settings with some values taken from others."""
+    return _with_values(settings, {key: value_of(other, key) for key in keys})
+
+
+def differing_keys(one: Settings, other: Settings) -> tuple[str, ...]:
+    """Return the keys whose values differ, in the order of the table."""
+    keys = (setting.key for setting in SETTINGS)
+    return tuple(key for key in keys if value_of(one, key) != value_of(other, key))
 
 
 def stepped_caption_size(size_px: int, steps: int) -> int:
@@ -160,25 +158,38 @@ def decoded_geometry(settings: Settings) -> bytes:
     return base64.b64decode(settings.window_geometry)
 
 
-def _flattened(
-    values: Mapping[str, object],
-) -> tuple[dict[str, object], dict[str, object], list[Problem]]:
-    """Split a file's values into known ones by key, unknown ones, and a [bar] that is no table."""
-    flat, unknown = {}, {}
+def _flattened(values: Mapping[str, object]) -> tuple[dict[str, object], list[Problem]]:
+    """Return the known values of a file by their keys, and what is not known."""
+    flat: dict[str, object] = {}
     problems: list[Problem] = []
     for name, value in values.items():
-        if name == BAR_TABLE and isinstance(value, Mapping):
-            for inner, inner_value in value.items():
-                key = f"{BAR_TABLE}.{inner}"
-                if key in BY_KEY:
-                    flat[key] = inner_value
-        elif name == BAR_TABLE:
-            problems.append(Problem(key=(name,), expected="a table"))
-        elif name in BY_KEY:
-            flat[name] = value
+        if name != BAR_TABLE:
+            inside = {name: value}
+        elif isinstance(value, Mapping):
+            inside = {f"{BAR_TABLE}.{inner}": inner_value for inner, inner_value in value.items()}
         else:
-            unknown[name] = value
-    return flat, unknown, problems
+            problems.append(_not_usable((name,), "a table"))
+            continue
+        for key, inner_value in inside.items():
+            if key in BY_KEY:
+                flat[key] = inner_value
+            else:
+                problems.append(_not_known(key))
+    return flat, problems
+
+
+def _not_usable(path: tuple[str, ...], expected: str) -> Problem:
+    name = ".".join(path)
+    sentence = f'The setting "{name}" is not usable, so its default is used: {expected}.'
+    return Problem(key=path, sentence=sentence)
+
+
+def _not_known(key: str) -> Problem:
+    near = get_close_matches(key, BY_KEY, n=1)
+    hint = f' Did you mean "{near[0]}"?' if near else ""
+    table, dot, name = key.partition(".")
+    path = (table, name) if dot and table == BAR_TABLE else (key,)
+    return Problem(key=path, sentence=f'No setting is called "{key}", so it does nothing.{hint}')
 
 
 def _read(setting: Setting, value: object, problems: list[Problem]) -> object:
@@ -187,7 +198,7 @@ def _read(setting: Setting, value: object, problems: list[Problem]) -> object:
     if isinstance(kind, Pairs) and isinstance(value, Mapping):
         bad = [name for name, text in value.items() if not kind.is_entry(name, text)]
         path = tuple(setting.key.split("."))
-        problems.extend(Problem(key=(*path, str(name)), expected="a text") for name in bad)
+        problems.extend(_not_usable((*path, str(name)), "a text") for name in bad)
         value = {name: text for name, text in value.items() if name not in bad}
     return kind.read(value)
 

@@ -1,16 +1,21 @@
-"""The settings file: read once, written whole, and never thrown away when it cannot be read."""
+"""The settings file: comments and hand edits are kept, and nothing that was written is lost."""
 
 import contextlib
-import json
 import logging
 import os
-import tomllib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from datetime import date, datetime, time
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from app.settings.model import ParsedSettings, Settings, known_values, parse_settings
+from app.settings.model import (
+    ParsedSettings,
+    Settings,
+    differing_keys,
+    parse_settings,
+    value_of,
+    with_values_of,
+)
+from app.settings.toml_text import NotToml, edited, line_of, read_values
 
 log = logging.getLogger(__name__)
 
@@ -19,99 +24,158 @@ class SettingsNotSaved(Exception):
     """The settings file could not be written; the settings hold until the program ends."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileSign:
+    """Tells whether a file was written since: of two equal signs the text is the same."""
+
+    modified_ns: int = 0
+    size: int = 0
+    inode: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class SettingsStore:
-    """Reads and writes one settings file. One thread uses it."""
+    """Reads and writes one settings file. Holds nothing, so any thread may have its own."""
 
     path: Path
 
     def load(self) -> ParsedSettings:
         """Read the file. A file that is not there means the defaults.
 
-        A file that cannot be understood is renamed to `….broken`, and the notes say so, so that
-        nothing a person wrote is lost by the next save.
+        What is not usable falls back to its default and stays in the file; the notes name its
+        line. Of a file that is not TOML nothing is used, and it is left as it is until something
+        is saved: then it is kept as `….broken`.
         """
         try:
-            values = tomllib.loads(self.path.read_text(encoding="utf-8"))
+            text = self._text()
         except FileNotFoundError:
             return ParsedSettings(settings=Settings())
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError):
-            return ParsedSettings(settings=Settings(), notes=(self._put_aside(),))
+        except UnicodeDecodeError as error:
+            line = error.object.count(b"\n", 0, error.start) + 1
+            return self._unreadable(self._not_toml(line))
         except OSError as error:
             note = (
                 f"The settings could not be read ({error.strerror}), so the defaults are used. "
                 f"Make {self.path} readable for you."
             )
-            return ParsedSettings(settings=Settings(), notes=(note,))
-        parsed = parse_settings(values)
-        for note in parsed.notes:
-            log.warning("%s", note)
-        return parsed
+            return self._unreadable(note)
+        return self.parse(text)
 
-    def save(self, settings: Settings) -> None:
-        """Write the file whole: a reader sees the old one or the new one, never a part.
+    def parse(self, text: str) -> ParsedSettings:
+        """Read the text of a settings file, with the lines of what is not usable."""
+        try:
+            parsed = parse_settings(read_values(text))
+        except NotToml as error:
+            return self._unreadable(self._not_toml(error.line))
+        notes = []
+        for problem in parsed.problems:
+            line = line_of(text, problem.key)
+            place = f"{self.path.name}, line {line}: " if line else f"{self.path.name}: "
+            notes.append(place + problem.sentence)
+        return replace(parsed, notes=tuple(notes))
+
+    def save(self, settings: Settings, changed: Collection[str]) -> Settings:
+        """Write what the person changed, and return what holds now.
+
+        The file is read again first: what was edited by hand meanwhile is taken over, unless the
+        person changed the same setting here. A reader sees the old file or the new one, never a
+        part.
+
+        Args:
+            settings: what holds in the program.
+            changed: keys (of the table) that the person changed since the last save.
 
         Raises:
             SettingsNotSaved: the disk refused; one sentence with the next step.
         """
-        text = to_toml({**known_values(settings), **settings.unknown})
-        temporary = self.path.with_name(f"{self.path.name}.{os.getpid()}.part")
         try:
-            # Not fsynced: this runs on the window's thread, a rename keeps the file whole while the
-            # system lives, and a file torn by a power cut is put aside at the next start.
-            descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-            temporary.replace(self.path)
+            return self._save(settings, changed)
         except OSError as error:
-            with contextlib.suppress(OSError):
-                temporary.unlink(missing_ok=True)
             raise SettingsNotSaved(
                 f"The settings could not be saved ({error.strerror}). "
                 f"Make room on the disk, or make {self.path.parent} writable."
             ) from error
 
-    def _put_aside(self) -> str:
-        aside = self.path.with_name(self.path.name + ".broken")
+    def sign(self) -> FileSign:
+        """Return the file's sign; that of nothing while there is no file."""
         try:
-            self.path.replace(aside)
-        except OSError as error:
-            log.warning("the broken settings file could not be renamed: %s", error)
-            return "The settings file is damaged, so the defaults are used. Mend or delete it."
-        log.warning("the settings file was damaged and is now %s", aside.name)
+            found = self.path.stat()
+        except OSError:
+            return FileSign()
+        return FileSign(modified_ns=found.st_mtime_ns, size=found.st_size, inode=found.st_ino)
+
+    def _save(self, settings: Settings, changed: Collection[str]) -> Settings:
+        try:
+            text = self._text()
+            values = read_values(text)
+            merged = with_values_of(parse_settings(values).settings, settings, changed)
+            new = edited(text, _worth_writing(merged, changed, values))
+        except FileNotFoundError:
+            return self._write_anew(settings)
+        except (NotToml, UnicodeDecodeError):
+            self._put_aside()
+            return self._write_anew(settings)
+        if new != text:
+            self._write(new)
+        return merged
+
+    def _write_anew(self, settings: Settings) -> Settings:
+        """Write a file that says only what is not as it is by default."""
+        keys = differing_keys(settings, Settings())
+        self._write(edited("", {key: value_of(settings, key) for key in keys}))
+        return settings
+
+    def _text(self) -> str:
+        # An editor of Windows may put a mark before the text.
+        return self.path.read_text(encoding="utf-8-sig")
+
+    def _write(self, text: str) -> None:
+        # The target of a link, not the link: some keep their settings in a folder of their own.
+        path = self.path.resolve()
+        temporary = path.with_name(f"{path.name}.{os.getpid()}.part")
+        try:
+            # Not fsynced: this runs on the window's thread, a rename keeps the file whole while the
+            # system lives, and a file torn by a power cut is put aside at the next save.
+            descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+            temporary.replace(path)
+        except OSError:
+            with contextlib.suppress(OSError):
+                temporary.unlink(missing_ok=True)
+            raise
+
+    def _put_aside(self) -> None:
+        path = self.path.resolve()
+        aside = path.with_name(path.name + ".broken")
+        path.replace(aside)
+        log.warning("the settings file was not TOML and is now %s", aside.name)
+
+    @staticmethod
+    def _unreadable(note: str) -> ParsedSettings:
+        return ParsedSettings(settings=Settings(), notes=(note,), is_readable=False)
+
+    def _not_toml(self, line: int) -> str:
         return (
-            f"The settings file is damaged. The defaults are used, and the file is kept as {aside}."
+            f"{self.path.name}, line {line}: The file cannot be understood from here on, so the "
+            f"defaults are used. Mend it; when a setting is changed it is kept as "
+            f"{self.path.name}.broken."
         )
 
 
-def to_toml(values: Mapping[str, object]) -> str:
-    """Write values that came out of a TOML file back as one; tables become inline tables."""
-    return "".join(f"{_key(key)} = {_value(value)}\n" for key, value in values.items())
+def _worth_writing(
+    settings: Settings, changed: Collection[str], values: Mapping[str, object]
+) -> dict[str, object]:
+    """Return what has to be written: a default only where the file says something else."""
+    usual = Settings()
+    return {
+        key: value_of(settings, key)
+        for key in changed
+        if value_of(settings, key) != value_of(usual, key) or _is_in(values, key)
+    }
 
 
-def _key(key: str) -> str:
-    bare = key.isascii() and key.replace("_", "").replace("-", "").isalnum()
-    return key if bare else _string(key)
-
-
-def _string(text: str) -> str:
-    # JSON's escapes are TOML's, but for the one control character that JSON lets stand.
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def _value(value: object) -> str:
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case str():
-            return _string(value)
-        case int() | float():
-            return repr(value)
-        case datetime() | date() | time():
-            return value.isoformat()
-        case Mapping():
-            return "{" + ", ".join(f"{_key(k)} = {_value(v)}" for k, v in value.items()) + "}"
-        case Sequence():
-            return "[" + ", ".join(_value(item) for item in value) + "]"
-        case _:
-            raise TypeError(f"TOML has no {type(value).__name__}")
+def _is_in(values: Mapping[str, object], key: str) -> bool:
+    table, _, name = key.rpartition(".")
+    holder = values.get(table) if table else values
+    return name in holder if isinstance(holder, Mapping) else holder is not None

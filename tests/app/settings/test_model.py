@@ -1,21 +1,25 @@
 """Reading settings never fails and never loses what it does not know."""
 
+from dataclasses import fields
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.settings.bar import BarSettings
 from app.settings.kinds import Unusable
 from app.settings.model import (
     CAPTION_SIZES,
     Settings,
     decoded_geometry,
+    differing_keys,
     encoded_geometry,
     flat_values,
-    known_values,
     parse_settings,
     stepped_caption_size,
     value_of,
     with_value,
+    with_values_of,
 )
 from app.settings.table import BY_KEY
 
@@ -89,8 +93,16 @@ def test_ways_of_finding_from_before_there_was_sound_are_taken_as_they_are():
     assert parsed.notes == ()
 
 
-def test_unknown_keys_are_kept():
-    assert parse_settings({"later": 3}).settings.unknown == {"later": 3}
+def test_a_key_that_nobody_knows_is_named_with_the_nearest_that_is_known():
+    parsed = parse_settings({"capton_size": 30, "bar": {"lnes": 2}, "zzz": 1})
+
+    assert parsed.settings == Settings()
+    assert [problem.key for problem in parsed.problems] == [
+        ("capton_size",), ("bar", "lnes"), ("zzz",)
+    ]  # fmt: skip
+    assert 'Did you mean "caption_size"?' in parsed.notes[0]
+    assert 'Did you mean "bar.lines"?' in parsed.notes[1]
+    assert "Did you mean" not in parsed.notes[2]
 
 
 def test_geometry_survives_its_text_form():
@@ -106,8 +118,8 @@ def test_caption_size_steps_stop_at_both_ends():
 
 
 def test_every_field_has_a_row_in_the_table_and_every_row_a_field():
-    values = known_values(Settings())
-    keys = {key for key in values if key != "bar"} | {f"bar.{key}" for key in values["bar"]}
+    keys = {each.name for each in fields(Settings) if each.name != "bar"}
+    keys |= {f"bar.{each.name}" for each in fields(BarSettings)}
 
     assert set(BY_KEY) == keys
 
@@ -121,7 +133,7 @@ def test_one_bad_value_of_the_bar_leaves_the_others_as_they_are():
     parsed = parse_settings({"bar": {"lines": 11, "size": 40, "later": 1}})
 
     assert (parsed.settings.bar.lines, parsed.settings.bar.size) == (3, 40)
-    assert [problem.key for problem in parsed.problems] == [("bar", "lines")]
+    assert [problem.key for problem in parsed.problems] == [("bar", "later"), ("bar", "lines")]
 
 
 def test_one_bad_entry_of_a_table_leaves_the_others_as_they_are():
@@ -140,6 +152,14 @@ def test_a_value_is_changed_by_its_key():
 
     assert value_of(changed, "bar.lines") == changed.bar.lines == 5
     assert changed.theme == "dark"
+
+
+def test_only_the_keys_that_differ_are_named():
+    one = Settings(theme="dark", bar=BarSettings(lines=5))
+    other = Settings(theme="dark", bar=BarSettings(lines=2), language="de")
+
+    assert set(differing_keys(one, other)) == {"bar.lines", "language"}
+    assert with_values_of(one, other, differing_keys(one, other)) == other
 
 
 def test_a_value_out_of_its_range_is_not_taken():
