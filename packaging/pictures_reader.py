@@ -128,13 +128,12 @@ def _window(theme: Theme, line: int) -> tuple[MainWindow, HistoryPage]:
 
 
 def player(theme: Theme) -> QWidget:
-    """A line was found and opened, and is where playing begins."""
+    """A line was found, and is where playing begins."""
     window, page = _window(theme, 5)
     found: list[object] = []
     page.search_finished.connect(found.append)
     page.search("sixteenth")
     wait_until(lambda: bool(found))
-    page.open_current()
     reader = page.findChild(Reader)
     wait_until(lambda: reader.player.track.value() > 0)
     return window

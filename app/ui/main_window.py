@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QRect, Qt, Signal, Slot
 from PySide6.QtGui import (
+    QAccessible,
     QAction,
     QCloseEvent,
     QGuiApplication,
@@ -21,6 +22,7 @@ from app.captions.messages import SessionState
 from app.ui.announce import announce
 from app.ui.key_list import KeyList, KeyRow
 from app.ui.navigation import Navigation, NavItem
+from app.ui.roles import give_role
 from app.ui.theme import Theme
 from app.ui.widgets.focus_ring import FocusRing
 from app.ui.widgets.mark import paint_mark
@@ -74,6 +76,8 @@ class MainWindow(QWidget):
         self._keys: KeyList | None = None
         self.setProperty("role", "window")
         self.setWindowTitle(self.tr("Earmark"))
+        # A plain widget is "filler" to assistive tools, even as a window.
+        give_role(self, QAccessible.Role.Window)
         self.setMinimumSize(*SMALLEST_SIZE)
         self.navigation = Navigation(theme, [page.item for page in pages])
         self._stack = QStackedWidget()
@@ -196,7 +200,7 @@ class MainWindow(QWidget):
             if not action.shortcut().isEmpty()
         ]
         rows += [
-            ("Enter", self.tr("Open a result at its line")),
+            ("Enter", self.tr("Open a result at its line, and play it if its sound was kept")),
             ("F2", self.tr("Edit the line that is read, or rename the session")),
             ("Ctrl+D", self.tr("Bookmark the line that is read")),
             ("Del", self.tr("Delete the lines that are selected")),

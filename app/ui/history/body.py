@@ -1,6 +1,7 @@
 """What stands under the search: rows with the reader beside them, or why there are none."""
 
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from app.ui.history.access import Found, Listed, Query
 from app.ui.history.empty_states import NoMatch, NoSessions
@@ -39,7 +40,7 @@ class Body(QStackedWidget):
         self._show_rows(listed.rows, query, self._to_choose)
         self._to_choose = None
         if not listed.total:
-            self.setCurrentWidget(self._no_sessions)
+            self._turn_to(self._no_sessions, self._no_sessions.first_button)
         elif not listed.passed:
             self._show_no_match(query)
 
@@ -52,7 +53,7 @@ class Body(QStackedWidget):
 
     def _show_no_match(self, query: Query) -> None:
         self._no_match.say_for(query)
-        self.setCurrentWidget(self._no_match)
+        self._turn_to(self._no_match, self._no_match.first_button)
 
     def _show_rows(self, rows: tuple[Row, ...], query: Query, first: Key | None) -> None:
         """Show rows; for a new query choose the row `first`, or else the topmost."""
@@ -60,7 +61,17 @@ class Body(QStackedWidget):
         self._answered = query
         self._rows.set_rows(rows, anew=anew)
         if rows:
-            self.setCurrentWidget(self._panes)
+            self._turn_to(self._panes, self._rows)
         chooses = self._to_choose is not None or anew or self._rows.current_row() is None
         if chooses and (first is None or not self._rows.choose(first)):
             self._rows.choose_first()
+
+    def _turn_to(self, state: QWidget, focus: QWidget) -> None:
+        """Show a state; who had the keyboard in the one before goes on in this one."""
+        before, focused = self.currentWidget(), self.window().focusWidget()
+        # Looked at first: what is hidden loses the focus, and Qt would take it anywhere. The
+        # window's own: a dialog that has just closed may still be the active one.
+        had_focus = before is not None and focused is not None and before.isAncestorOf(focused)
+        self.setCurrentWidget(state)
+        if state is not before and had_focus:
+            focus.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -26,9 +26,9 @@ class NoSessions(EmptyState):
             tr("No sessions yet"),
             tr("Everything you caption is kept here, and every word can be found again."),
         )
-        start = Button(theme, tr("Start captions"), "primary")
-        start.clicked.connect(self.start_requested)
-        self.add_button(start)
+        self.first_button = Button(theme, tr("Start captions"), "primary")
+        self.first_button.clicked.connect(self.start_requested)
+        self.add_button(self.first_button)
 
 
 class NoMatch(EmptyState):
@@ -47,6 +47,11 @@ class NoMatch(EmptyState):
         self._clear.clicked.connect(self.clear_requested)
         self.add_button(self._turn_on)
         self.add_button(self._clear)
+
+    @property
+    def first_button(self) -> Button:
+        """The way out that is offered first."""
+        return self._clear if self._turn_on.isHidden() else self._turn_on
 
     def say_for(self, query: Query) -> None:
         """Say what was looked for, and what would find more."""

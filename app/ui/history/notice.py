@@ -58,6 +58,12 @@ class Notice(QWidget):
         set_role(self._frame, "banner-warn")
         self._show(sentence, undo=False)
 
+    def tell(self, sentence: str) -> None:
+        """Show what is good to know."""
+        self._icon.set_icon("info", "info")
+        set_role(self._frame, "banner-info")
+        self._show(sentence, undo=False)
+
     def offer_undo(self, sentence: str) -> None:
         """Show what was done, with a button that takes it back."""
         self._icon.set_icon("info", "info")

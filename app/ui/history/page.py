@@ -4,12 +4,12 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.captions.messages import Message, SegmentKept, SessionEnded, SessionOpened
+from app.captions.messages import Message, SegmentKept, SessionEnded, SessionOpened, StateChanged
 from app.history.records import FoundBy
-from app.ui.history.access import Found, Listed, Query, Read
+from app.ui.history.access import Read
 from app.ui.history.body import Body
 from app.ui.history.empty_states import NoMatch, NoSessions
 from app.ui.history.import_panel import ImportPanel
@@ -20,18 +20,17 @@ from app.ui.history.reader_side import ReaderSide
 from app.ui.history.reading import Reading
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.row_list import RowList
-from app.ui.history.rows import Row
+from app.ui.history.rows import HitRow, Row
 from app.ui.history.search_bar import SearchBar
+from app.ui.history.searching import Searching
 from app.ui.history.selection_actions import SelectionActions
 from app.ui.history.selection_bar import SelectionBar
 from app.ui.history.sound_side import SoundSide
-from app.ui.history.wording import found_text, sessions_text, tr
+from app.ui.history.wording import tr
 from app.ui.theme import Theme
 
 _GROWTH_MS: Final = 500
 """A live session is read again at most this often."""
-_SLOW_MS: Final = 300
-"""A search that takes longer says that it is running."""
 
 
 class HistoryPage(QWidget):
@@ -62,8 +61,6 @@ class HistoryPage(QWidget):
         super().__init__()
         self._requests = requests
         self._bar = bar
-        self._found: Found | None = None
-        self._problem: str | None = None
         self.setProperty("role", "window")
         self._notice = Notice(theme)
         self._list = RowList(theme)
@@ -83,8 +80,12 @@ class HistoryPage(QWidget):
         self._selection = SelectionActions(
             self, requests, self._list, self._selection_bar, self._notice
         )
-        self._growth = self._single_shot(_GROWTH_MS)
-        self._slow = self._single_shot(_SLOW_MS)
+        self._searching = Searching(self, requests, bar, self._list, self._body, self._notice)
+        self._growth = QTimer(self)
+        self._growth.setSingleShot(True)
+        self._growth.setInterval(_GROWTH_MS)
+        self._undo = QAction(tr("Undo"), self)
+        self._undo.setShortcut(QKeySequence.StandardKey.Undo)
         self._lay_out()
         self._connect()
 
@@ -128,7 +129,7 @@ class HistoryPage(QWidget):
         self._body.choose_next_time(("session", session))
         self._reading.open(session, line)
         self._bar.clear()
-        self._list_sessions()
+        self._searching.list_sessions()
         self._show_reader()
 
     @Slot(object)
@@ -137,6 +138,8 @@ class HistoryPage(QWidget):
         match message:
             case SessionOpened() | SessionEnded():
                 self._refresh()
+            case StateChanged(state=state) if self._sound is not None:
+                self._sound.set_listening(is_listening=state in ("starting", "recording"))
             case SegmentKept() if not self._growth.isActive():
                 # Not restarted by the lines that follow, or steady speech would never be shown.
                 self._growth.start()
@@ -155,12 +158,6 @@ class HistoryPage(QWidget):
         super().showEvent(event)
         self._refresh()
 
-    def _single_shot(self, interval_ms: int) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(interval_ms)
-        return timer
-
     def _lay_out(self) -> None:
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -171,11 +168,15 @@ class HistoryPage(QWidget):
         column.addWidget(self._selection_bar)
 
     def _connect(self) -> None:
-        self._bar.query_changed.connect(self._on_query_changed)
         self._bar.ways_chosen.connect(self.ways_chosen)
         self._bar.left_downwards.connect(self._on_left_downwards)
-        self._bar.submitted.connect(self._on_left_downwards)
-        self._bar.names_wanted.connect(self._requests.list_names)
+        self._searching.best_opened.connect(self._on_row_opened)
+        self._searching.finished.connect(self.search_finished)
+        if self._sound is not None:
+            self._searching.hits_changed.connect(self._sound.set_hits)
+        # On the page, not in a part of it: an action of a hidden part hears no keys.
+        self._undo.triggered.connect(self._side.line_actions.undo)
+        self.addAction(self._undo)
         self._list.row_chosen.connect(self._on_row_chosen)
         self._list.row_clicked.connect(self._on_row_clicked)
         self._list.row_opened.connect(self._on_row_opened)
@@ -186,29 +187,11 @@ class HistoryPage(QWidget):
         self._no_match.clear_requested.connect(self._on_clear)
         self._no_match.way_requested.connect(self._on_way_requested)
         self._growth.timeout.connect(self._refresh)
-        self._slow.timeout.connect(self._on_slow)
-        self._requests.found.connect(self._on_found)
-        self._requests.listed.connect(self._on_listed)
         self._requests.read.connect(self._on_read)
-        self._requests.named.connect(self._bar.set_names)
         self._requests.changed.connect(self._on_changed)
         self._requests.failed.connect(self._notice.say)
 
     # What the person did
-
-    @Slot(object)
-    def _on_query_changed(self, query: Query) -> None:
-        if query.text:
-            self._slow.start()
-            self._requests.search(query)
-        else:
-            self._slow.stop()
-            self._requests.forget_search()
-            self._found = None
-            if self._sound is not None:
-                self._sound.set_hits(())
-            self._bar.set_answer(None)
-            self._list_sessions()
 
     @Slot()
     def _on_left_downwards(self) -> None:
@@ -229,8 +212,9 @@ class HistoryPage(QWidget):
 
     @Slot(object)
     def _on_row_chosen(self, row: Row) -> None:
-        if not self._panes.is_narrow:
-            self._reading.open_row(row)
+        if self._panes.is_narrow or (self._reading.is_open and self._is_in_reader()):
+            return  # Who reads is not taken elsewhere because a row has gone.
+        self._reading.open_row(row)
 
     @Slot(object)
     def _on_row_clicked(self, row: Row) -> None:
@@ -239,6 +223,8 @@ class HistoryPage(QWidget):
 
     @Slot(object)
     def _on_row_opened(self, row: Row) -> None:
+        if self._sound is not None and isinstance(row, HitRow):
+            self._sound.play_when_opened(row.hit.session, row.hit.segment)
         self._reading.open_row(row)
         self._show_reader()
         self._reader.view.setFocus(Qt.FocusReason.TabFocusReason)
@@ -251,48 +237,23 @@ class HistoryPage(QWidget):
     # What the history answered
 
     @Slot(object)
-    def _on_listed(self, listed: Listed) -> None:
-        self._bar.set_sources(listed.sources)
-        query = self._bar.query()
-        if query.text:
-            return
-        if (query.filter, query.session_order) == (listed.filter, listed.order):
-            self._body.show_sessions(listed, query)
-            self._bar.set_count(sessions_text(listed.passed) if listed.total else "")
-
-    @Slot(object)
-    def _on_found(self, found: Found) -> None:
-        self._slow.stop()
-        self._found = found
-        self._body.show_found(found)
-        sessions = len({hit.session for hit in found.hits})
-        self._bar.set_count(found_text(len(found.hits), sessions) if found.rows else "")
-        self._bar.set_answer(found.answer)
-        problem = found.answer.meaning_problem
-        if problem is not None and problem != self._problem:
-            self._notice.say(problem)
-        self._problem = problem
-        if self._sound is not None:
-            self._sound.set_hits(found.hits)
-        self.search_finished.emit(found)
-
-    @Slot(object)
     def _on_read(self, read: Read) -> None:
-        if self._reading.show(read):
-            if self._sound is not None:
-                self._sound.forget_session()
-            self._list_sessions()
+        if not self._reading.show(read):
+            return
+        # It is deleted: what is chosen in the list now takes its place.
+        if self._sound is not None:
+            self._sound.forget_session()
+        self._searching.list_sessions()
+        row = self._list.current_row()
+        if self._panes.is_narrow:
+            self._on_back()
+        elif row is not None:
+            self._reading.open_row(row)
 
     @Slot()
     def _on_changed(self) -> None:
-        self._bar.field.forget_names()
         self._refresh()
-        if self._found is not None:
-            self._requests.search(self._bar.query())
-
-    @Slot()
-    def _on_slow(self) -> None:
-        self._bar.set_count(tr("Searching…"))
+        self._searching.renew()
 
     # What is shown
 
@@ -300,12 +261,12 @@ class HistoryPage(QWidget):
     def _refresh(self) -> None:
         if not self.isVisible():
             return  # Shown later, it asks then.
-        self._list_sessions()
+        self._searching.list_sessions()
         self._reading.refresh()
 
-    def _list_sessions(self) -> None:
-        query = self._bar.query()
-        self._requests.list_sessions(query.filter, query.session_order)
+    def _is_in_reader(self) -> bool:
+        focused = self.window().focusWidget()
+        return focused is not None and self._reader.isAncestorOf(focused)
 
     def _show_results(self) -> None:
         self._bar.show()

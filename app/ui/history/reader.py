@@ -187,10 +187,10 @@ class Reader(QFrame):
         self._rename_action.setShortcut("F2")
         # On the reader as well: a menu that is closed hears no keys.
         self.addAction(self._rename_action)
-        undo = menu.addAction(tr("Undo"))
-        undo.triggered.connect(self.undo_requested)
-        undo.setShortcut(QKeySequence.StandardKey.Undo)
-        self.addAction(undo)
+        native = QKeySequence(QKeySequence.StandardKey.Undo).toString(
+            QKeySequence.SequenceFormat.NativeText
+        )
+        menu.addAction(tr("Undo") + f"\t{native}").triggered.connect(self.undo_requested)
         menu.addSeparator()
         native = QKeySequence("Ctrl+O").toString(QKeySequence.SequenceFormat.NativeText)
         menu.addAction(tr("Import files…") + f"\t{native}").triggered.connect(self.import_requested)

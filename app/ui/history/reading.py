@@ -17,6 +17,11 @@ class Reading:
         self._reader = reader
         self._wanted: tuple[int, int | None] | None = None
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a session is read that was not found deleted."""
+        return self._wanted is not None
+
     def open_row(self, row: Row) -> None:
         """Read a session, or a found line where it was said; headings have nothing to read."""
         match row:

@@ -56,22 +56,27 @@ class RowList(QListView):
 
         Args:
             rows: what to show.
-            anew: whether they answer another question; otherwise the choice and the place stay.
+            anew: whether they answer another question; otherwise the choice and the place stay, or
+                the choice goes to the neighbour of a row that has gone, the next one if there is.
         """
         self._delegate.forget()
         several = any(isinstance(row, SessionRow) for row in rows)
         modes = QAbstractItemView.SelectionMode
         self.setSelectionMode(modes.ExtendedSelection if several else modes.SingleSelection)
         kept = None if anew else self.current_row()
+        around = [] if kept is None else self._rows.keys_around(self.currentIndex().row())
         chosen = [] if anew else [row.key for row in self._chosen_rows()]
         scrolled = self.verticalScrollBar().value()
         self._rows.set_rows(rows, anew=anew)
         if anew:
             self.scrollToTop()
             return
+        there = {row.key for row in rows}
         if kept is not None and self.current_row() != kept:
-            self.choose(kept.key)
-        self._choose_too(chosen)
+            nearest = [key for key in (kept.key, *around) if key in there]
+            if nearest:
+                self.choose(nearest[0])
+        self._choose_too([key for key in chosen if key in there])
         self.verticalScrollBar().setValue(scrolled)
 
     def current_row(self) -> Row | None:

@@ -46,6 +46,11 @@ class RowModel(QAbstractListModel):
         """Return the row at an index."""
         return self._rows[index.row()] if index.isValid() else None
 
+    def keys_around(self, number: int) -> list[Key]:
+        """Return the keys of the rows behind one, then of those before it, the nearest first."""
+        around = self._rows[number + 1 :] + self._rows[:number][::-1]
+        return [row.key for row in around if not isinstance(row, HeadingRow)]
+
     def index_of(self, key: Key) -> QModelIndex:
         """Return where a row is, handing over as many rows as that takes."""
         for number, row in enumerate(self._rows):

@@ -13,6 +13,7 @@ from app.ui.history.notice import Notice
 from app.ui.history.player import PlayerBar
 from app.ui.history.reader import Reader
 from app.ui.history.session_sound import SessionSound
+from app.ui.history.wording import tr
 from engines.arrays import RATE_HZ
 
 _SKIP_S: Final = 5.0
@@ -28,6 +29,10 @@ class SoundSide(QObject):
         self._hits: tuple[Hit, ...] = ()
         self._session: int | None = None
         self._was_heard = False
+        self._notice = notice
+        self._to_play: tuple[int, int] | None = None
+        self._is_listening = False
+        self._has_explained = False
         self.sound = SessionSound(home, self)
         self._bar.play_toggled.connect(self.sound.toggle)
         self._bar.sought.connect(self._on_sought)
@@ -41,6 +46,15 @@ class SoundSide(QObject):
         reader.line_opened.connect(self._on_line_opened)
         actions.play_from.connect(self._on_play_from)
 
+    def play_when_opened(self, session: int, number: int) -> None:
+        """Play from a line as soon as it is opened, if its sound was kept."""
+        self._to_play = (session, number)
+
+    def set_listening(self, *, is_listening: bool) -> None:
+        """While captions run nothing plays by itself: it would be captioned."""
+        self._is_listening = is_listening
+
+    @Slot(object)
     def set_hits(self, hits: Iterable[Hit]) -> None:
         """Take the lines that were found, to mark those of the session on the track."""
         self._hits = tuple(hits)
@@ -72,10 +86,20 @@ class SoundSide(QObject):
 
     @Slot(int)
     def _on_line_opened(self, number: int) -> None:
-        """Play would begin at the line that was opened."""
+        """Play from the line that was opened by Enter; else Play would begin there."""
+        session, wanted = self._reader.session, self._to_play
+        self._to_play = None
         segment = next((each for each in self._reader.segments if each.number == number), None)
-        if segment is not None and self._reader.view.has_sound and self.sound.state != "playing":
+        if segment is None or session is None or not self._reader.view.has_sound:
+            return
+        if wanted != (session.id, number):
+            if self.sound.state != "playing":
+                self.sound.seek(segment.start_sample)
+        elif not self._is_listening:
+            self._on_play_from(segment.start_sample)
+        else:
             self.sound.seek(segment.start_sample)
+            self._explain()
 
     @Slot(int)
     def _on_play_from(self, sample: int) -> None:
@@ -118,6 +142,14 @@ class SoundSide(QObject):
     def _on_moved(self, sample: int) -> None:
         self._bar.show_place(sample / RATE_HZ)
         self._show_spoken()
+
+    def _explain(self) -> None:
+        """Say once why nothing is heard."""
+        if not self._has_explained:
+            self._has_explained = True
+            self._notice.tell(
+                tr("While captions run, sound plays only if you press Play: it is captioned too.")
+            )
 
     def _show_spoken(self) -> None:
         number = None

@@ -6,6 +6,7 @@ import soundfile
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
+from app.captions.messages import StateChanged
 from app.history.records import AudioFile
 from app.ui.history.page import HistoryPage
 from app.ui.history.player import place_text
@@ -106,7 +107,20 @@ def test_arrows_go_five_seconds_back_and_on(qtbot, heard):
     assert place_s(heard) == 0
 
 
-def test_an_opened_result_is_where_playing_would_begin_and_has_its_tick(qtbot, heard):
+def test_a_chosen_result_is_where_playing_would_begin_and_has_its_tick(qtbot, heard):
+    type_query(qtbot, heard, "sixteenth")
+    wait_for_rows(qtbot, heard, HitRow, 2)
+    qtbot.keyClick(heard._bar.field, Qt.Key.Key_Down)
+
+    qtbot.keyClick(heard._list, Qt.Key.Key_Down)
+
+    qtbot.waitUntil(lambda: place_s(heard) == 40)
+    assert heard._reader.player.track._ticks == (30.0, 40.0)
+    assert heard._sound.sound.state == "paused"
+
+
+@pytest.mark.usefixtures("speaker")
+def test_enter_on_a_result_plays_from_its_line(qtbot, heard):
     type_query(qtbot, heard, "sixteenth")
     wait_for_rows(qtbot, heard, HitRow, 2)
     qtbot.keyClick(heard._bar.field, Qt.Key.Key_Down)
@@ -114,8 +128,48 @@ def test_an_opened_result_is_where_playing_would_begin_and_has_its_tick(qtbot, h
 
     qtbot.keyClick(heard._list, Qt.Key.Key_Return)
 
-    qtbot.waitUntil(lambda: place_s(heard) == 40)
-    assert heard._reader.player.track._ticks == (30.0, 40.0)
+    qtbot.waitUntil(lambda: heard._sound.sound.state == "playing")
+    qtbot.waitUntil(lambda: heard._reader.view.spoken == 4)
+    assert place_s(heard) >= 40
+
+
+@pytest.mark.usefixtures("speaker")
+def test_enter_in_the_field_plays_from_the_best_line_of_another_session(qtbot, heard, two_sessions):
+    heard.open_session(two_sessions[1])
+    qtbot.waitUntil(lambda: heard._reader.session.id == two_sessions[1])
+    heard.focus_search()
+    qtbot.keyClicks(heard._bar.field, "ninth")
+
+    qtbot.keyClick(heard._bar.field, Qt.Key.Key_Return)
+
+    qtbot.waitUntil(lambda: heard._sound.sound.state == "playing")
+    assert heard._reader.session.id == two_sessions[0]
+    assert place_s(heard) >= 30
+
+
+def test_while_captions_run_enter_plays_nothing_and_says_why_once(qtbot, heard):
+    heard.show_message(StateChanged(state="recording"))
+    type_query(qtbot, heard, "ninth")
+    wait_for_rows(qtbot, heard, HitRow, 1)
+
+    qtbot.keyClick(heard._bar.field, Qt.Key.Key_Return)
+
+    qtbot.waitUntil(lambda: place_s(heard) == 30)
+    assert heard._sound.sound.state == "paused"
+    assert "While captions run" in heard._notice.accessibleName()
+    heard._notice.hide()
+    heard._list.setFocus()
+    qtbot.keyClick(heard._list, Qt.Key.Key_Return)
+    assert not heard._notice.isVisible()
+
+
+def test_enter_on_a_session_plays_nothing(qtbot, heard):
+    heard._list.setFocus()
+
+    qtbot.keyClick(heard._list, Qt.Key.Key_Return)
+
+    assert heard._reader.view.hasFocus()
+    assert heard._sound.sound.state == "paused"
 
 
 @pytest.mark.usefixtures("speaker")

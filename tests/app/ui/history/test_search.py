@@ -122,7 +122,7 @@ def test_speakers_complete_once_they_are_known(qtbot, archive, two_sessions, pag
     assert hits(page)[0].segment == 3
 
 
-def test_enter_with_nothing_chosen_goes_to_the_results(qtbot, two_sessions, page):
+def test_enter_with_no_suggestion_chosen_opens_the_best_result(qtbot, two_sessions, page):
     page.search("export on")
     type_query(qtbot, page, "export on")
     wait_for_rows(qtbot, page, HitRow, 2)
@@ -131,7 +131,7 @@ def test_enter_with_nothing_chosen_goes_to_the_results(qtbot, two_sessions, page
     press(qtbot, page, Qt.Key.Key_Return)
 
     assert listed(page) == []
-    assert page._list.hasFocus()
+    assert page._reader.view.hasFocus()
 
 
 def test_operators_alone_list_what_they_leave_without_naming_a_way(qtbot, two_sessions, page):
