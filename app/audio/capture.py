@@ -5,12 +5,15 @@ import time
 from collections.abc import Sequence
 from typing import Literal
 
+from app.audio import capture_notices
 from app.audio.device_stream import DeviceStream, Loss
 from app.audio.errors import AudioError
 from app.audio.monotonic import now_s
 from app.audio.mute_watch import MuteWatch
+from app.audio.return_watch import ReturnWatch
 from app.audio.ring_buffer import RingBlock, RingLoss
-from app.audio.source import Gap, NoticeKind, SourceInfo, SourceItem, SourceNotice
+from app.audio.sleep_watch import SleepWatch
+from app.audio.source import Gap, SourceInfo, SourceItem, SourceNotice
 from app.audio.timeline import Timeline
 
 log = logging.getLogger(__name__)
@@ -19,14 +22,12 @@ STEP_S = 0.02
 """How often a waiting reader looks. The callback does not wake it: it must never touch a lock.
 With 10 ms the reader took 1.3 % of a core instead of 1.0 % (2 cores, 16 kHz mono)."""
 FIRST_BLOCK_S = 2.0
-RETRY_S = (0.2, 0.4, 0.8, 1.6, 2.0)
-"""Pauses between attempts to open a lost device; the last one repeats."""
 REOPEN_S = 5.0
 """A stream that stays silent for this long, though nobody suspended its source, is opened anew."""
 
 
 class CaptureSource:
-    """Captures one source, and only that one, for as long as the session lasts.
+    """Captures one source at a time, and only that one, for as long as the session lasts.
 
     Every method is called by the speech worker; PortAudio's thread only fills the ring.
     """
@@ -35,13 +36,15 @@ class CaptureSource:
         self._info = info
         self._timeline = Timeline()
         self._mute_watch = MuteWatch()
+        self._sleep_watch = SleepWatch()
+        self._return_watch: ReturnWatch | None = None
         self._stream: DeviceStream | None = None
         self._state: Literal["new", "open", "paused", "closed"] = "new"
         self._pending: list[SourceItem] = []
         self._lost_since_s: float | None = None
-        self._attempts = 0
-        self._next_attempt_s = 0.0
-        self._opened_s = 0.0
+        # What is said with the next block: the source is back, or another one is heard.
+        self._news: SourceNotice | None = None
+        self._opened_s = self._looked_s = 0.0
 
     @property
     def info(self) -> SourceInfo:
@@ -59,14 +62,10 @@ class CaptureSource:
         Raises:
             AudioError: one sentence with the next step.
         """
-        self._open_stream()
+        stream = self._use(DeviceStream(self._info))
         self._state = "open"
         self._opened_s = now_s()
-        deadline = time.monotonic() + FIRST_BLOCK_S
-        while self._stream is not None and not self._stream.published:
-            if time.monotonic() > deadline:
-                break
-            time.sleep(STEP_S)
+        stream.wait_for_sound(FIRST_BLOCK_S)
 
     def read(self, timeout_s: float) -> Sequence[SourceItem] | None:
         """Return all that waits, in order; wait at most `timeout_s` for the first item.
@@ -93,6 +92,7 @@ class CaptureSource:
             return
         self._collect()
         self._close_stream()
+        self._forget_loss()
         self._state = "paused"
         self._pending += self._timeline.end_gap(now_s())
         self._pending += self._timeline.end_run("paused")
@@ -102,11 +102,34 @@ class CaptureSource:
         if self._state != "paused":
             return
         self._state = "open"
+        # A night asleep in the pause is part of the pause.
+        self._sleep_watch.slept_s()
         try:
-            self._open_stream()
+            self._use(DeviceStream(self._info))
         except AudioError as error:
             log.info("could not resume: %s", error)
             self._lose(Loss(kind="ended"))
+
+    def change_to(self, info: SourceInfo) -> None:
+        """Go on with another source on the same clock; see `app.audio.source.Source`.
+
+        The old one is heard until the new one delivers, and nothing is heard twice.
+        """
+        if self._state != "open":
+            self._info = info
+            return
+        stream = DeviceStream(info)
+        stream.wait_for_sound(FIRST_BLOCK_S)
+        if self._lost_since_s is None:
+            self._collect()
+        self._close_stream()
+        if self._lost_since_s is None:
+            self._pending += self._timeline.end_run("changed")
+        self._forget_loss()
+        self._info = info
+        self._mute_watch = MuteWatch()
+        self._news = capture_notices.changed_to(info)
+        self._use(stream)
 
     def close(self) -> None:
         """Let the device go for good. What was captured can still be read."""
@@ -114,6 +137,7 @@ class CaptureSource:
             return
         self._collect()
         self._close_stream()
+        self._forget_loss()
         self._state = "closed"
         self._pending += self._timeline.end_gap(now_s())
         # Nothing follows: the gap that this opens is never ended.
@@ -123,12 +147,16 @@ class CaptureSource:
     def _step(self) -> None:
         if self._state != "open":
             return
+        slept_s = self._sleep_watch.slept_s()
+        if slept_s and self._stream is not None:
+            self._wake(self._stream, slept_s)
         if self._stream is None:
             self._try_again()
         self._collect()
 
     def _collect(self) -> None:
         """Take what the device delivered and what can be trusted of it."""
+        self._looked_s = now_s()
         if self._stream is None:
             return
         loss = self._stream.check()
@@ -140,90 +168,92 @@ class CaptureSource:
     def _accept(self, block: RingBlock | RingLoss, stream: DeviceStream) -> None:
         pieces = self._timeline.accept(block, stream.waiting_frames)
         if self._lost_since_s is not None:
-            self._lost_since_s = None
-            self._attempts = 0
+            self._forget_loss()
+            self._news = self._news or capture_notices.returned(self._info)
+        if self._news is not None and pieces:
             gap = [piece for piece in pieces if isinstance(piece, Gap)][:1]
-            self._pending += gap
-            self._notify("returned", f"{self._info.name} is back: captions go on.")
-            self._pending += pieces[len(gap) :]
+            self._pending += [*gap, self._news, *pieces[len(gap) :]]
+            self._news = None
         else:
             self._pending += pieces
         if isinstance(block, RingBlock):
             change = self._mute_watch.accept(block.frames, stream.rate_hz)
             if change == "muted":
-                self._notify("muted", self._muted_sentence())
+                self._pending.append(capture_notices.muted(self._info))
             elif change == "sound":
-                self._notify("sound", f"{self._info.name} can be heard.")
+                self._pending.append(capture_notices.heard(self._info))
 
     def _lose(self, loss: Loss) -> None:
         """Go on without the device: say so once, and begin the gap."""
         now = now_s()
         if self._lost_since_s is None:
-            self._lost_since_s = now
-            if not self._timeline.clock.has_begun:
-                self._timeline.clock.begin(self._opened_s)
+            self._begin_loss(now)
             # A pause that was to end with the first block ends here instead.
             self._pending += self._timeline.end_gap(now)
             self._pending += self._timeline.end_run("device_lost")
-            self._announce(loss)
+            self._pending.append(capture_notices.lost(self._info, loss))
             log.warning("%s was lost (%s)", self._info.name, loss.kind)
         waits = loss.kind in ("suspended", "hung") or (
-            loss.kind == "stalled" and now - self._lost_since_s < REOPEN_S
+            loss.kind == "stalled" and now - (self._lost_since_s or now) < REOPEN_S
         )
         # A suspended source goes on by itself when woken; a hung server cannot close a stream.
         if not waits:
             self._close_stream()
-            self._schedule_attempt()
+            self._watch_for_return(now)
 
-    def _announce(self, loss: Loss) -> None:
-        name = self._info.name
-        if loss.kind == "moved":
-            other = loss.heard or "another source"
-            self._notify(
-                "changed",
-                f"The sound server switched from {name} to {other}, of which nothing is captioned: "
-                f"plug {name} in again, or choose another source.",
-                source=loss.heard or name,
-            )
-        else:
-            self._notify(
-                "lost",
-                f"No sound comes from {name} any more: check that it is plugged in and switched "
-                "on; captions go on by themselves when it is back.",
-            )
+    def _wake(self, stream: DeviceStream, slept_s: float) -> None:
+        """Keep what was captured before the computer slept, and open the device anew.
+
+        What a stream delivers after that is stale, or silence, or nothing, as the driver likes.
+        """
+        log.info("the computer slept for %.1f s", slept_s)
+        woke_s = self._looked_s + slept_s
+        if stream.check() is None:
+            for block in stream.blocks():
+                if isinstance(block, RingLoss) or block.arrival_s < woke_s:
+                    self._accept(block, stream)
+        self._close_stream()
+        if self._lost_since_s is None:
+            self._pending += self._timeline.end_run("suspended")
+            self._news = capture_notices.woke(self._info, slept_s)
+        try:
+            self._use(DeviceStream(self._info))
+        except AudioError as error:
+            log.info("could not open it after sleep: %s", error)
+            self._lose(Loss(kind="ended"))
 
     def _try_again(self) -> None:
-        if now_s() < self._next_attempt_s:
+        if self._return_watch is not None and not self._return_watch.is_due(now_s()):
             return
         try:
-            self._open_stream()
+            self._use(DeviceStream(self._info))
         except AudioError as error:
             log.debug("still lost: %s", error)
-            self._schedule_attempt()
+            self._watch_for_return(now_s())
 
-    def _schedule_attempt(self) -> None:
-        self._next_attempt_s = now_s() + RETRY_S[min(self._attempts, len(RETRY_S) - 1)]
-        self._attempts += 1
+    def _begin_loss(self, now: float) -> None:
+        self._lost_since_s = now
+        if not self._timeline.clock.has_begun:
+            self._timeline.clock.begin(self._opened_s)
 
-    def _open_stream(self) -> None:
-        self._stream = DeviceStream(self._info)
-        self._timeline.begin_run(self._stream.rate_hz)
+    def _watch_for_return(self, now: float) -> None:
+        if self._return_watch is None:
+            self._return_watch = ReturnWatch()
+        self._return_watch.failed(now)
+
+    def _forget_loss(self) -> None:
+        self._lost_since_s = None
+        if self._return_watch is not None:
+            self._return_watch.close()
+            self._return_watch = None
+
+    def _use(self, stream: DeviceStream) -> DeviceStream:
+        self._stream = stream
+        self._timeline.begin_run(stream.rate_hz)
         self._mute_watch.reopened()
+        return stream
 
     def _close_stream(self) -> None:
         if self._stream is not None:
             self._stream.close()
             self._stream = None
-
-    def _muted_sentence(self) -> str:
-        if self._info.kind == "loopback":
-            return f"Nothing is playing on {self._info.name}: captions begin with the first sound."
-        return (
-            f"{self._info.name} delivers nothing but silence: check that it is not muted and that "
-            "this program may use the microphone."
-        )
-
-    def _notify(self, kind: NoticeKind, sentence: str, source: str | None = None) -> None:
-        self._pending.append(
-            SourceNotice(kind=kind, source=source or self._info.name, sentence=sentence)
-        )

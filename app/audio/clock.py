@@ -102,6 +102,10 @@ class SessionClock:
         drift_s = self.drift_s()
         return round(drift_s * RATE_HZ) if drift_s > STEP_S else 0
 
+    def ahead_s(self, now_s: float) -> float:
+        """How far what was counted lies beyond a wall time; negative where it does not reach it."""
+        return (self._position - self._wall_samples(now_s)) / RATE_HZ
+
     def has_jumped(self, began_s: float) -> bool:
         """Tell whether a block that began at a wall time came after the machine had slept."""
         return self._wall_samples(began_s) - self._position > JUMP_S * RATE_HZ

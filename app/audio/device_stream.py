@@ -15,7 +15,7 @@ from app.audio.source import SourceInfo
 from engines.arrays import Float32
 
 if TYPE_CHECKING:
-    from app.audio.pulse import ServerOutput, SoundServer
+    from app.audio.pulse import ServerOutput, ServerSource, SoundServer
     from app.audio.stream_watch import StreamWatch
 
 log = logging.getLogger(__name__)
@@ -78,11 +78,6 @@ class DeviceStream:
         log.info("opened %s at %d Hz, %d channels", self.name, self.rate_hz, self._channels)
 
     @property
-    def published(self) -> int:
-        """Blocks that arrived so far."""
-        return self._ring.published
-
-    @property
     def waiting_frames(self) -> int:
         """Frames that were captured and not yet taken."""
         return self._ring.waiting_frames
@@ -110,6 +105,12 @@ class DeviceStream:
         """Take the blocks that were released."""
         while (item := self._ring.read(self._verified)) is not None:
             yield item
+
+    def wait_for_sound(self, timeout_s: float) -> None:
+        """Return when the first block is there, or after the timeout without."""
+        deadline = time.monotonic() + timeout_s
+        while not self._ring.published and time.monotonic() < deadline:
+            time.sleep(0.01)
 
     def close(self) -> None:
         """Close the device. Blocks that were not released are never handed on."""
@@ -163,19 +164,19 @@ class DeviceStream:
     def _open_by_name(self, info: SourceInfo, server: "SoundServer") -> None:
         from app.audio.stream_watch import StreamWatch  # noqa: PLC0415  # needs libpulse
 
-        source = next((source for source in server.sources() if source.name == info.id), None)
+        source = _find(server.sources(), info)
         if source is None:
             raise UnknownDevice(
                 f"{info.name} is not there any more: plug it in again or choose another source."
             )
         server.subscribe("source", "source_output")
-        with portaudio.opening(info.id):
+        with portaudio.opening(source.name):
             device = _pulse_device()
             before = server.own_outputs()
             self._start(device, source.rate_hz, source.channels)
             try:
                 output = self._find_output(server, before)
-                self._watch = StreamWatch(server, output, info.id)
+                self._watch = StreamWatch(server, output, source.name)
             except BaseException:
                 portaudio.close_input(self._stream)
                 raise
@@ -245,6 +246,17 @@ class DeviceStream:
         if self._server is not None:
             self._server.close()
             self._server = None
+
+
+def _find(sources: "list[ServerSource]", info: SourceInfo) -> "ServerSource | None":
+    """Find a source by its name, or the one that its device has in another profile."""
+    for source in sources:
+        if source.name == info.id:
+            return source
+    for source in sources:
+        if info.hardware and source.hardware == info.hardware:
+            return None if source.is_monitor else source
+    return None
 
 
 def _pulse_device() -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from app.audio.errors import FileUnreadable
+from app.audio.errors import AudioError, FileUnreadable
 from app.audio.file_promise import promised_end
 from app.audio.media_file import MediaBroken, MediaFile
 from app.audio.resampler import Resampler
@@ -203,6 +203,10 @@ class FileSource:
         start = self._position
         self._position += round(away_s * RATE_HZ) if self._realtime else 0
         self._gap = Gap(start_sample=start, end_sample=self._position, cause="paused")
+
+    def change_to(self, info: SourceInfo) -> None:
+        """Refuse: a file is read to its end."""
+        raise AudioError(f"{info.name} cannot take the place of a file: stop, and start with it.")
 
     def close(self) -> None:
         """Close the file; what was not read is not played."""

@@ -202,7 +202,8 @@ class SoundServer:
         if not self._events:
             self._is_waiting = True
             try:
-                self._pulse.event_listen(timeout_s)
+                # Not 0, which pulsectl 24.12 takes for "for ever".
+                self._pulse.event_listen(max(timeout_s, 0.001))
             except _FAILURES as error:
                 raise SoundServerGone("The sound server went away: start it again.") from error
             finally:

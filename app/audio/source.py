@@ -124,6 +124,16 @@ class Source(Protocol):
         """Capture again; the next item is the gap, with cause "paused"."""
         ...
 
+    def change_to(self, info: SourceInfo) -> None:
+        """Go on with another source on the same clock. `info` is the new one from now on.
+
+        The next items are a gap with cause "changed", if time was lost, and a notice "returned".
+
+        Raises:
+            AudioError: it cannot be opened; the source goes on as before.
+        """
+        ...
+
     def close(self) -> None:
         """Let the device go for good. What was captured can still be read."""
         ...

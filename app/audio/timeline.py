@@ -32,7 +32,8 @@ class Timeline:
     """Turns ring blocks into 16 kHz blocks and gaps. Every item begins where the last one ended.
 
     The time between two runs of a device is one gap, whose cause was named when the first run
-    ended and whose end is known when the first block of the next run arrives.
+    ended and whose end is known when the first block of the next run arrives. Where the next run
+    was begun before the last one ended, what both heard is taken from the last one only.
     """
 
     def __init__(self) -> None:
@@ -40,6 +41,7 @@ class Timeline:
         self._rate_hz = RATE_HZ
         self._resampler = Resampler(RATE_HZ)
         self._open_cause: GapCause | None = None
+        self._may_overlap = False
 
     @property
     def clock(self) -> SessionClock:
@@ -50,6 +52,7 @@ class Timeline:
         """A device was opened and will deliver at this rate."""
         self._rate_hz = rate_hz
         self._resampler = Resampler(rate_hz)
+        self._may_overlap = self._clock.has_begun
 
     def accept(self, item: RingBlock | RingLoss, waiting_frames: int = 0) -> list[Piece]:
         """Lay what the ring gave on the clock.
@@ -61,9 +64,12 @@ class Timeline:
         if isinstance(item, RingLoss):
             lost = round(item.frames * RATE_HZ / self._rate_hz)
             return [*self._flush(), self._gap(self._clock.skip(lost), "lapped")]
-        began_s = item.arrival_s - len(item.frames) / self._rate_hz
+        frames = item.frames[self._heard_before(item) :]
+        if len(frames) == 0:
+            return []
+        began_s = item.arrival_s - len(frames) / self._rate_hz
         pieces = self._arrive(began_s, overflowed=item.overflowed)
-        samples = self._resampler.accept(item.frames)
+        samples = self._resampler.accept(frames)
         samples = nudge(samples, self._clock.correction(len(samples)))
         waiting = waiting_frames * RATE_HZ // self._rate_hz
         pieces += self._block(samples, waiting)
@@ -89,7 +95,20 @@ class Timeline:
         cause, self._open_cause = self._open_cause, None
         if not self._clock.has_begun:
             self._clock.begin(now_s)
-        return [self._gap(self._clock.skip_to(now_s), cause)]
+        start, end = self._clock.skip_to(now_s)
+        if cause == "changed" and start == end:
+            return []
+        return [self._gap((start, end), cause)]
+
+    def _heard_before(self, item: RingBlock) -> int:
+        """Count the frames at the block's head that the last run delivered already."""
+        if not self._may_overlap:
+            return 0
+        began_s = item.arrival_s - len(item.frames) / self._rate_hz
+        early = round(self._clock.ahead_s(began_s) * self._rate_hz)
+        if early < len(item.frames):
+            self._may_overlap = False
+        return max(0, min(early, len(item.frames)))
 
     def _arrive(self, began_s: float, *, overflowed: bool) -> list[Piece]:
         """Settle what lies before a block that began at a wall time."""

@@ -7,11 +7,13 @@ from contextlib import closing, contextmanager
 import numpy as np
 import pytest
 import soundfile
+import soxr
 
-from app.audio import device_stream
+from app.audio import capture, device_stream, monotonic, return_watch
 from app.audio.capture import CaptureSource
 from app.audio.devices import find_source
 from app.audio.errors import AudioError, UnknownDevice
+from app.audio.sleep_watch import SleepWatch
 from app.audio.source import AudioBlock, Gap, SourceItem, SourceNotice
 from tests.conftest import AUDIO
 from tests.helpers.virtual_microphone import SoundServer, as_int16, speech
@@ -293,6 +295,171 @@ def test_a_source_may_come_back_with_another_rate(sound_server: SoundServer) -> 
         recorder.for_(0.4)
 
     assert correlation(recorder.samples, CARDS) > 0.999
+    recorder.assert_joined()
+
+
+def test_a_headset_comes_back_in_another_profile_under_another_name(
+    sound_server: SoundServer,
+) -> None:
+    """From music to calls: the wide source goes, and one of 16 kHz mono takes its place."""
+    bluetooth = "device.bus=bluetooth device.string=00:1B:66:AA:BB:CC"
+    sound_server.add_microphone("desk_mic")
+    wide = sound_server.add_microphone(
+        "bluez.a2dp", rate_hz=48_000, channels=2, properties=bluetooth
+    )
+
+    with recording("bluez.a2dp") as recorder:
+        recorder.for_(0.3)
+        wide.unplug()
+        recorder.until(lambda: bool(recorder.notices))
+        narrow = sound_server.add_microphone("bluez.handsfree", properties=bluetooth)
+        recorder.until_notice("returned")
+        narrow.play(as_int16(CARDS))
+        narrow.wait_until_played()
+        recorder.for_(0.4)
+
+    assert correlation(recorder.samples, CARDS) > 0.999
+    assert [gap.cause for gap in recorder.gaps] == ["device_lost"]
+    recorder.assert_joined()
+
+
+@pytest.mark.timeout(60)
+def test_a_source_that_stalls_without_an_error_is_lost_and_returns_with_the_next_sound(
+    sound_server: SoundServer,
+) -> None:
+    microphone = sound_server.add_microphone("desk_mic")
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.3)
+        microphone.stalled = True
+        recorder.until_notice("lost", 6.0)
+        recorder.for_(6.0)
+        microphone.stalled = False
+        recorder.until_notice("returned", 6.0)
+        recorder.for_(0.3)
+
+    assert [gap.cause for gap in recorder.gaps] == ["device_lost"]
+    assert (recorder.gaps[0].end_sample - recorder.gaps[0].start_sample) / 16_000 > 8.0
+    recorder.assert_joined()
+
+
+def test_what_is_plugged_in_again_is_heard_at_once_however_long_it_was_away(
+    sound_server: SoundServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server says when it comes; the pauses between attempts alone would lose two seconds."""
+    monkeypatch.setattr(return_watch, "RETRY_S", (60.0,))
+    microphone = sound_server.add_microphone("desk_mic")
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.3)
+        microphone.unplug()
+        recorder.until_notice("lost")
+        recorder.for_(0.5)
+        microphone.plug_in()
+        recorder.until_notice("returned", 5.0)
+
+    assert recorder.notices == ["lost", "returned"]
+    recorder.assert_joined()
+
+
+def test_another_source_goes_on_where_the_first_one_ended(sound_server: SoundServer) -> None:
+    """Both hear the same room: what both captured during the change must not come twice."""
+    room = np.random.default_rng(3).normal(0, 0.05, 16_000 * 3).astype(np.float32)
+    first = sound_server.add_microphone("desk_mic")
+    second = sound_server.add_microphone("headset", rate_hz=48_000, channels=2)
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.3)
+        first.play(room)
+        second.play(soxr.resample(room, 16_000, 48_000))
+        recorder.for_(1.0)
+        recorder.source.change_to(find_source("headset"))
+        recorder.until_notice("returned")
+        assert recorder.source.info.id == "headset"
+        second.wait_until_played()
+        recorder.for_(0.4)
+
+    assert [gap.cause for gap in recorder.gaps] in ([], ["changed"])
+    lost = sum(gap.end_sample - gap.start_sample for gap in recorder.gaps)
+    assert lost < 0.1 * 16_000
+    heard = np.flatnonzero(np.abs(recorder.samples) > 0.01)
+    # Within the time that a block may be late: the noise is as long as it was in the room.
+    assert (heard[-1] - heard[0]) / 16_000 == pytest.approx(3.0, abs=0.1)
+    recorder.assert_joined()
+
+
+def test_a_source_that_cannot_take_over_leaves_the_first_one_in_place(
+    sound_server: SoundServer,
+) -> None:
+    sound_server.add_microphone("desk_mic")
+    gone = sound_server.add_microphone("headset")
+    info = find_source("headset")
+    gone.unplug()
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.3)
+        with pytest.raises(UnknownDevice, match="not there any more"):
+            recorder.source.change_to(info)
+        recorder.for_(0.3)
+
+    assert recorder.source.info.id == "desk_mic"
+    assert recorder.gaps == []
+    assert recorder.notices == []
+
+
+@pytest.mark.timeout(60)
+def test_a_change_ends_the_loss_of_the_first_source(sound_server: SoundServer) -> None:
+    sound_server.add_microphone("desk_mic")
+    headset = sound_server.add_microphone("headset")
+
+    with recording("headset") as recorder:
+        recorder.for_(0.3)
+        headset.unplug()
+        recorder.until(lambda: bool(recorder.notices))
+        recorder.for_(0.5)
+        recorder.source.change_to(find_source("desk_mic"))
+        notice = recorder.until_notice("returned")
+        recorder.for_(0.3)
+
+    assert notice.sentence == "Listening to desk mic (virtual) now."
+    assert [gap.cause for gap in recorder.gaps] == ["device_lost"]
+    recorder.assert_joined()
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("is_unplugged", [False, True])
+def test_a_night_asleep_is_one_gap_of_its_true_length(
+    sound_server: SoundServer, monkeypatch: pytest.MonkeyPatch, is_unplugged: bool
+) -> None:
+    """The computer cannot sleep here: both of its clocks are told that it did."""
+    nap_s = 3_600.0
+    slept = [0.0]
+    real_now_s, real_asleep_s = monotonic.now_s, monotonic.asleep_s
+    for module in (capture, device_stream):
+        monkeypatch.setattr(module, "now_s", lambda: real_now_s() + slept[0])
+    monkeypatch.setattr(
+        capture, "SleepWatch", lambda: SleepWatch(lambda: real_asleep_s() + slept[0])
+    )
+    microphone = sound_server.add_microphone("desk_mic")
+
+    with recording("desk_mic") as recorder:
+        microphone.play(CARDS)
+        recorder.for_(1.0)
+        microphone.stalled = is_unplugged
+        slept[0] = nap_s
+        if is_unplugged:
+            microphone.unplug()
+            recorder.until(lambda: "lost" in recorder.notices or "changed" in recorder.notices)
+            microphone.stalled = False
+            microphone.plug_in()
+        recorder.until_notice("returned")
+        recorder.for_(0.5)
+
+    causes = [gap.cause for gap in recorder.gaps]
+    assert causes == (["suspended", "device_lost"] if is_unplugged else ["suspended"])
+    gap = recorder.gaps[0]
+    assert nap_s <= (gap.end_sample - gap.start_sample) / 16_000 < nap_s + 1.5
+    assert is_unplugged or "slept for 60 min" in recorder.until_notice("returned").sentence
     recorder.assert_joined()
 
 

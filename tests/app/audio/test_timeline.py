@@ -217,3 +217,44 @@ def test_the_clock_is_within_a_tenth_of_a_second_after_three_bad_hours(seed, ppm
     # At 8 kHz soxr holds up to 0.1 s, which is on its way and no error of the clock.
     assert worst_s <= (0.15 if rate_hz == 16_000 else 0.3)
     assert timeline.clock.corrected_samples > 0
+
+
+def test_what_two_sources_heard_at_once_is_taken_from_the_first() -> None:
+    """A change of source opens the new one before it lets the old one go."""
+    timeline = Timeline()
+    pieces = list(timeline.accept(block(10.0)))
+    pieces += timeline.accept(block(10.1))
+
+    pieces += timeline.end_run("changed")
+    timeline.begin_run(RATE_HZ)
+    # The new one began 0.06 s before the old one ended.
+    pieces += timeline.accept(block(10.06, 320))
+    pieces += timeline.accept(block(10.14))
+
+    assert not [piece for piece in pieces if isinstance(piece, Gap)]
+    assert assert_joined(pieces) == 1_600 * 2 + 640
+
+
+@given(
+    overlap_ms=st.integers(-500, 500),
+    rate_hz=st.sampled_from([16_000, 44_100, 48_000]),
+    counts=st.lists(st.integers(1, 3_000), min_size=1, max_size=40),
+)
+def test_however_two_runs_overlap_the_clock_stays_with_the_wall(
+    overlap_ms: int, rate_hz: int, counts: list[int]
+) -> None:
+    timeline = Timeline()
+    pieces = list(timeline.accept(block(10.0)))
+    pieces += timeline.end_run("changed")
+    timeline.begin_run(rate_hz)
+    now_s = 10.0 - overlap_ms / 1000
+
+    for count in counts:
+        now_s += count / rate_hz
+        pieces += timeline.accept(block(now_s, count))
+    pieces += timeline.end_run("paused")
+
+    wall_samples = max(1_600.0, (now_s - 9.9) * RATE_HZ)
+    assert assert_joined(pieces) == pytest.approx(wall_samples, abs=4)
+    gap = sum(p.end_sample - p.start_sample for p in pieces if isinstance(p, Gap))
+    assert gap == pytest.approx(max(0, -overlap_ms * 16), abs=2)
