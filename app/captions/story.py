@@ -1,0 +1,153 @@
+"""The story of a line: when it was first shown and settled, and which shown words were changed."""
+
+import json
+from collections import deque
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from difflib import SequenceMatcher
+from typing import Final
+
+from engines.events import WordGuess
+
+DOUBTFUL: Final = 0.6
+"""Words less probable than this are named as doubtful; they also settle last (engines/redecode)."""
+
+_MOST_TEXTS: Final = 64
+"""Different texts of an open segment that are remembered: more than its partials in 12 s."""
+_MOST_CHANGES: Final = 20
+_MOST_DOUBTFUL: Final = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WordChange:
+    """Words that were shown and what stands in their place, with the word before both."""
+
+    old: str
+    new: str
+    """Empty: they went without another in their place."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaptionStory:
+    """What is known of how a line came about."""
+
+    first_shown_s: float | None = None
+    """How long after they were said its first words were shown; None: only when it was final."""
+    settled_s: float | None = None
+    """How long after its last word it was final."""
+    changes: tuple[WordChange, ...] = ()
+    doubtful: tuple[str, ...] = ()
+
+
+def story_text(story: CaptionStory) -> str:
+    """Return a story as the history keeps it: JSON without what is empty."""
+    kept = {key: value for key, value in asdict(story).items() if value not in (None, ())}
+    if story.changes:
+        kept["changes"] = [[change.old, change.new] for change in story.changes]
+    return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+
+
+def parse_story(text: str) -> CaptionStory:
+    """Read a story that was kept; what is not readable in it is left out."""
+    try:
+        kept = json.loads(text)
+    except ValueError:
+        kept = {}
+    if not isinstance(kept, dict):
+        kept = {}
+    changes = [
+        WordChange(old=pair[0], new=pair[1])
+        for pair in _list(kept, "changes")
+        if isinstance(pair, list) and len(pair) == 2 and all(isinstance(one, str) for one in pair)
+    ]
+    return CaptionStory(
+        first_shown_s=_seconds(kept, "first_shown_s"),
+        settled_s=_seconds(kept, "settled_s"),
+        changes=tuple(changes),
+        doubtful=tuple(word for word in _list(kept, "doubtful") if isinstance(word, str)),
+    )
+
+
+class StoryTeller:
+    """Follows what is shown of the open segments of one channel. Owned by the speech worker.
+
+    Bounded: some dozens of texts for each open segment, of which there is one at a time.
+    """
+
+    def __init__(self) -> None:
+        self._texts: dict[int, deque[tuple[str, ...]]] = {}
+        self._first_shown_s: dict[int, float] = {}
+
+    def show(self, segment: int, text: str, delay_s: float) -> None:
+        """A partial is shown, `delay_s` after what is new in it was said, on average."""
+        words = tuple(text.split())
+        if not words:
+            return
+        self._first_shown_s.setdefault(segment, max(0.0, delay_s))
+        texts = self._texts.setdefault(segment, deque(maxlen=_MOST_TEXTS))
+        if not texts or texts[-1] != words:
+            texts.append(words)
+
+    def finish(
+        self, segment: int, text: str, settled_s: float, guesses: Sequence[WordGuess]
+    ) -> CaptionStory:
+        """The segment is over: return its story and forget it.
+
+        Args:
+            segment: its number.
+            text: its final, empty if it was no speech.
+            settled_s: how long ago its last word was said.
+            guesses: the engine's words with their probabilities; empty where it has none.
+        """
+        shown = self._texts.pop(segment, deque())
+        doubtful = [guess.text for guess in guesses if guess.probability < DOUBTFUL]
+        return CaptionStory(
+            first_shown_s=_rounded(self._first_shown_s.pop(segment, None)),
+            settled_s=_rounded(max(0.0, settled_s)),
+            changes=changed_words(shown, text.split()),
+            doubtful=tuple(dict.fromkeys(doubtful))[:_MOST_DOUBTFUL],
+        )
+
+
+def changed_words(shown: Sequence[Sequence[str]], final: Sequence[str]) -> tuple[WordChange, ...]:
+    """Return which words of earlier texts the final text has not, or has differently.
+
+    Words that differ in case or punctuation only are the same. Of a word that changed more than
+    once each form is told, in the order in which they were shown.
+    """
+    plain = [_plain(word) for word in final]
+    found: dict[tuple[str, str], WordChange] = {}
+    for words in shown:
+        matcher = SequenceMatcher(None, [_plain(word) for word in words], plain, autojunk=False)
+        for what, i, j, k, until in matcher.get_opcodes():
+            if what not in ("replace", "delete"):
+                continue
+            # The word before tells where it was; there the two agree.
+            before = [words[i - 1]] if i and k else []
+            # At the end of a partial: the rest of the final came later and replaced nothing.
+            new = list(final[k : min(until, k + j - i) if j == len(words) else until])
+            change = WordChange(
+                old=" ".join([*before, *words[i:j]]),
+                new=" ".join([*before, *new]) if new else "",
+            )
+            found.setdefault((_plain(change.old), _plain(change.new)), change)
+    return tuple(found.values())[:_MOST_CHANGES]
+
+
+def _plain(text: str) -> str:
+    kept = "".join(char for char in text if char.isalnum() or char.isspace()).casefold()
+    return kept or text
+
+
+def _rounded(seconds: float | None) -> float | None:
+    return None if seconds is None else round(seconds, 2)
+
+
+def _list(kept: Mapping[str, object], key: str) -> list[object]:
+    value = kept.get(key)
+    return value if isinstance(value, list) else []
+
+
+def _seconds(kept: Mapping[str, object], key: str) -> float | None:
+    value = kept.get(key)
+    return float(value) if type(value) in (int, float) and value >= 0 else None  # type: ignore[operator,arg-type]  # narrowed by type()
