@@ -7,6 +7,7 @@ from concurrent.futures import Future, wait
 from datetime import datetime
 from pathlib import Path
 
+from app.captions.receipt import ChannelReceipt
 from app.history.errors import HistoryError, SaveFailed
 from app.history.indexer import Indexer
 from app.history.reader import HistoryReader
@@ -88,6 +89,10 @@ class Archive:
     def keep_gap(self, session: int, gap: NewGap) -> "Future[None]":
         """Save a gap; see `HistoryStore`."""
         return self._opened().keep_gap(session, gap)
+
+    def keep_receipt(self, session: int, receipt: ChannelReceipt) -> "Future[None]":
+        """Save a channel's counts; see `HistoryStore`."""
+        return self._opened().keep_receipt(session, receipt)
 
     def end_session(self, session: int, ended_at: datetime) -> "Future[None]":
         """Mark a session as ended; see `HistoryStore`."""

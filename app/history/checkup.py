@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from app.history import block_checks, index_checks, sound_checks, stray_checks
+from app.history import block_checks, index_checks, receipts, sound_checks, stray_checks
 from app.history.connection import open_writer, translated
 from app.history.erasure import erase_steps
 from app.history.errors import HistoryError, HistoryUnavailable
@@ -170,6 +170,13 @@ _DERIVED: Final = (
 )
 
 _FILES: Final = (
+    _Check(
+        name="receipts",
+        fine="every receipt adds up",
+        look=lambda connection, _: receipts.receipts_wrong(connection),
+        mend=None,
+        advice="Back the history up and report it; no line was lost by it.",
+    ),
     _Check(
         name="sound",
         fine="every sound file is where the history says",

@@ -225,6 +225,7 @@ def _copied_session(connection: sqlite3.Connection, session: int) -> list[Rows]:
         copy_rows(connection, "session", "id = ?", (session,)),
         copy_rows(connection, "segment", _OF_SESSION, (session,)),
         copy_rows(connection, "gap", _OF_SESSION, (session,)),
+        copy_rows(connection, "receipt", _OF_SESSION, (session,)),
         copy_rows(connection, "bookmark", _BOOKMARKS, (session,)),
     ]
 
@@ -260,7 +261,7 @@ def _remove_session(connection: sqlite3.Connection, session: int) -> None:
         "DELETE FROM vector WHERE chunk IN (SELECT id FROM chunk WHERE session = ?)", (session,)
     )
     connection.execute(f"DELETE FROM bookmark WHERE {_BOOKMARKS}", (session,))  # noqa: S608  # fixed
-    for table in ("chunk", "indexed", "stale", "audio", "gap", "segment"):
+    for table in ("chunk", "indexed", "stale", "audio", "gap", "receipt", "segment"):
         connection.execute(f"DELETE FROM {table} WHERE session = ?", (session,))  # noqa: S608  # fixed names
     connection.execute("DELETE FROM session WHERE id = ?", (session,))
 

@@ -2,15 +2,17 @@
 
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from types import TracebackType
 from typing import Final, Self
 
+from app.captions.story import CaptionStory
 from app.history.connection import open_reader, translated
 from app.history.embeddings import IndexState, index_state
 from app.history.errors import UnknownSession
+from app.history.receipts import KeptReceipt, read_receipts, read_stories
 from app.history.records import NewGap, Segment, Session
 from app.history.rows import (
     SEGMENT_COLUMNS,
@@ -194,11 +196,26 @@ class HistoryReader:
         with self.connection() as connection:
             _session(connection, session)
             rows = connection.execute(
-                "SELECT start_sample, end_sample, cause FROM gap WHERE session = ?"
-                " ORDER BY start_sample",
+                "SELECT start_sample, end_sample, cause, channel FROM gap WHERE session = ?"
+                " ORDER BY start_sample, channel",
                 (session,),
             )
             return [gap_of(row) for row in rows]
+
+    def receipts(self, session: int) -> list[KeptReceipt]:
+        """Return what became of a session's sound, by channel; none where nobody counted.
+
+        Raises:
+            UnknownSession: there is no such session.
+        """
+        with self.connection() as connection:
+            _session(connection, session)
+            return read_receipts(connection, session)
+
+    def stories(self, session: int, numbers: Sequence[int]) -> dict[int, CaptionStory]:
+        """Return how lines of a session came about, for those of which it is known."""
+        with self.connection() as connection:
+            return read_stories(connection, session, numbers)
 
 
 def _session(connection: sqlite3.Connection, id_: int) -> Session:

@@ -5,6 +5,8 @@ from datetime import datetime
 from typing import Literal
 
 from app.audio.source import GapCause
+from app.captions.receipt import ChannelReceipt
+from app.captions.story import CaptionStory
 
 SessionState = Literal["live", "ended", "interrupted"]
 FoundBy = Literal["words", "meaning", "sound"]
@@ -70,6 +72,12 @@ class NewSegment:
     text: str
     source: str
     speaker: str | None = None
+    channel: int = 0
+    speech_samples: int = 0
+    """Speech that it wrote down, for the receipt."""
+    story: CaptionStory | None = None
+    receipt: ChannelReceipt | None = None
+    """Its channel's counts as of this line: kept in the same transaction, so that they agree."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +105,9 @@ class NewGap:
     start_sample: int
     end_sample: int
     cause: GapCause
+    channel: int = 0
+    receipt: ChannelReceipt | None = None
+    """Its channel's counts with this gap, as for `NewSegment`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -105,7 +105,7 @@ def segment_of(row: Row) -> Segment:
 
 
 def gap_of(row: Row) -> NewGap:
-    """Read a row of start, end and cause."""
-    start_sample, end_sample, cause = row
+    """Read a row of start, end, cause and channel."""
+    start_sample, end_sample, cause, channel = row
     checked: GapCause = cause
-    return NewGap(start_sample=start_sample, end_sample=end_sample, cause=checked)
+    return NewGap(start_sample=start_sample, end_sample=end_sample, cause=checked, channel=channel)

@@ -9,6 +9,7 @@ from typing import Final
 from app.history.schema_cjk import CJK
 from app.history.schema_finding import FINDING
 from app.history.schema_keeping import KEEPING
+from app.history.schema_receipts import RECEIPTS
 
 APPLICATION_ID: Final = 0x4561726D
 """Marks the file as Earmark's ("Earm")."""
@@ -129,6 +130,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     KEEPING,
     FINDING,
     CJK,
+    RECEIPTS,
 )
 """The statements that lead from version n to n + 1 are at place n."""
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from datetime import datetime
 
+from app.captions.receipt import ChannelReceipt
 from app.history import edits, embeddings, index_writes, writes
 from app.history.editing import Editing
 from app.history.embeddings import EmbeddingModel
@@ -99,6 +100,12 @@ class HistoryStore(Editing):
                 write=lambda connection: writes.insert_gap(connection, session, gap),
                 is_patient=True,
             )
+        )
+
+    def keep_receipt(self, session: int, receipt: ChannelReceipt) -> Future[None]:
+        """Save a channel's counts. Later ones follow, so that a full disk need not hold them."""
+        return self._writer.submit(
+            Job(write=lambda connection: writes.keep_receipt(connection, session, receipt))
         )
 
     def end_session(self, session: int, ended_at: datetime) -> Future[None]:

@@ -35,7 +35,7 @@ def mend_strays(connection: sqlite3.Connection, home: Path) -> None:
         # A gap of a session without lines tells of silence, and a bookmark marks a line.
         if table in ("vector", "chunk", "bookmark", "gap") and row_id is not None:
             connection.execute(f"DELETE FROM {table} WHERE rowid = ?", (row_id,))  # noqa: S608
-    for table in ("indexed", "stale"):
+    for table in ("indexed", "stale", "receipt"):
         connection.execute(
             f"DELETE FROM {table} WHERE session NOT IN (SELECT id FROM session)"  # noqa: S608
         )

@@ -3,7 +3,10 @@
 import sqlite3
 from collections.abc import Sequence
 
+from app.captions.receipt import ChannelReceipt
+from app.captions.story import story_text
 from app.history.errors import HistoryError, UnknownSession
+from app.history.receipts import write_receipt
 from app.history.recording_locks import is_recorded
 from app.history.records import AudioFile, NewGap, NewSegment, NewSession
 from app.history.rows import samples_to_us, storable, to_us
@@ -47,14 +50,19 @@ def insert_segment(connection: sqlite3.Connection, session: int, segment: NewSeg
         text,
         storable(segment.source),
         None if segment.speaker is None else storable(segment.speaker),
+        segment.channel,
+        segment.speech_samples,
+        None if segment.story is None else storable(story_text(segment.story)),
     )
     require_session(connection, session)
     cursor = connection.execute(
-        "INSERT INTO segment"
-        " (session, number, start_sample, end_sample, started_us, text, source, speaker)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (session, number) DO NOTHING",
+        "INSERT INTO segment (session, number, start_sample, end_sample, started_us, text, source,"
+        " speaker, channel, speech_samples, story)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (session, number) DO NOTHING",
         values,
     )
+    if segment.receipt is not None:
+        write_receipt(connection, session, segment.receipt)
     if cursor.rowcount:
         return
     kept = connection.execute(
@@ -76,10 +84,22 @@ def insert_gap(connection: sqlite3.Connection, session: int, gap: NewGap) -> Non
     """
     require_session(connection, session)
     connection.execute(
-        "INSERT INTO gap (session, start_sample, end_sample, cause) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT (session, start_sample) DO NOTHING",
-        (session, gap.start_sample, gap.end_sample, gap.cause),
+        "INSERT INTO gap (session, channel, start_sample, end_sample, cause)"
+        " VALUES (?, ?, ?, ?, ?) ON CONFLICT (session, channel, start_sample) DO NOTHING",
+        (session, gap.channel, gap.start_sample, gap.end_sample, gap.cause),
     )
+    if gap.receipt is not None:
+        write_receipt(connection, session, gap.receipt)
+
+
+def keep_receipt(connection: sqlite3.Connection, session: int, receipt: ChannelReceipt) -> None:
+    """Put a channel's counts in place of its earlier ones.
+
+    Raises:
+        UnknownSession: the session was deleted.
+    """
+    require_session(connection, session)
+    write_receipt(connection, session, receipt)
 
 
 def end_session(connection: sqlite3.Connection, session: int, ended_us: int) -> None:
