@@ -3,12 +3,12 @@
 import itertools
 import json
 import sqlite3
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from app.history.highlight import matching_lines
+from app.history.letters import lines_containing
 from app.history.planner import Step, Telling, WordPlan
 from app.history.query import WordQuery
 from app.history.scope import Scope
@@ -36,6 +36,9 @@ reach 0.21 at most, nine of ten answers lie above 0.22.
 _WEIGHED: Final = 20
 """Lines with some of the words of which is told how much of the query they hold."""
 
+_LOOKED_AT: Final = 500
+"""Newest lines with a literal that are asked for the other terms."""
+
 _WIDER: Final = 4
 """How many times as many chunks are looked at where most may lie outside of the scope."""
 
@@ -45,12 +48,19 @@ def by_words(
 ) -> list[Ranking]:
     """Return lines with every word, and apart from them lines with some."""
     every = _matching(connection, plan.every, scope)
-    if words.literal is not None:
-        every += _containing(connection, words.literal, scope)
+    if words.literals:
+        every = [*dict.fromkeys(every + _containing(connection, words, scope))]
     known = set(every)
     some: list[int] = []
-    if plan.some is not None and len(every) < scope.depth:
-        some = [id_ for id_ in _matching(connection, plan.some, scope) if id_ not in known]
+    if len(every) < scope.depth:
+        some = _matching(connection, plan.some, scope)
+        if len(words.terms) > 1:
+            # Not all of the texts at once: each for itself.
+            some += itertools.chain.from_iterable(
+                lines_containing(connection, [literal], scope, scope.depth)
+                for literal in words.literals
+            )
+        some = [id_ for id_ in dict.fromkeys(some) if id_ not in known]
     # A word of no account that is not there must not take a line's rank among those with all.
     mostly = _mostly(connection, some[:_WEIGHED], plan.telling)
     return [
@@ -126,14 +136,29 @@ def without_lines(
     connection: sqlite3.Connection, rankings: Sequence[Ranking], words: WordQuery
 ) -> list[Ranking]:
     """Take lines away that hold what must not be in them, however they were found."""
-    if words.without is None:
+    if words.without is None and not words.without_literals:
         return [*rankings]
-    ids = {id_ for ranking in rankings for id_ in ranking.ids}
-    (unwanted,) = matching_lines(_texts(connection, sorted(ids)), [words.without])
+    texts = _texts(connection, sorted({id_ for ranking in rankings for id_ in ranking.ids}))
+    unwanted = {
+        id_
+        for id_, text in texts.items()
+        if any(literal in text for literal in words.without_literals)
+    }
+    if words.without is not None:
+        unwanted = unwanted.union(*matching_lines(texts, [words.without]))
     return [
         replace(ranking, ids=tuple(id_ for id_ in ranking.ids if id_ not in unwanted))
         for ranking in rankings
     ]
+
+
+def _containing(connection: sqlite3.Connection, words: WordQuery, scope: Scope) -> list[int]:
+    """Return ids of lines with all literals and what stands beside them in the query."""
+    if words.beside is None:
+        return lines_containing(connection, words.literals, scope, scope.depth)
+    found = lines_containing(connection, words.literals, scope, max(scope.depth, _LOOKED_AT))
+    (matching,) = matching_lines(_texts(connection, found), [words.beside])
+    return [id_ for id_ in found if id_ in matching][: scope.depth]
 
 
 def _texts(connection: sqlite3.Connection, ids: Sequence[int]) -> dict[int, str]:
@@ -167,26 +192,6 @@ def _rows(
         "SELECT rowid FROM segment_words WHERE segment_words MATCH :match"  # noqa: S608  # fixed
         f"{condition} ORDER BY {order} LIMIT :depth",
         {**scope.values, "match": match},
-    )
-    return [row[0] for row in rows]
-
-
-def _containing(connection: sqlite3.Connection, literal: str, scope: Scope) -> list[int]:
-    """Return ids of lines that hold a text letter by letter, the newest first.
-
-    Every line is read: 40 ms for 100,000. What is no punctuation stands in the table of words too,
-    and tells at once if there is nothing, or how much there is.
-    """
-    depth = scope.depth
-    if not any(unicodedata.category(char)[0] in "LPZ" for char in literal):
-        (lines,) = connection.execute(
-            "SELECT coalesce(sum(lines), 0) FROM word WHERE instr(text, ?)", (literal,)
-        ).fetchone()
-        depth = min(depth, lines)
-    rows = connection.execute(
-        f"SELECT g.id FROM segment g WHERE instr(g.text, :literal){scope.of_line}"  # noqa: S608
-        " ORDER BY g.id DESC LIMIT :depth",
-        {**scope.values, "literal": literal, "depth": depth},
     )
     return [row[0] for row in rows]
 

@@ -32,8 +32,20 @@ def find_marks(texts: Mapping[int, str], words: WordQuery) -> dict[int, Marks]:
             )
             for id_, marked in rows:
                 marks[id_] = marks_in(texts[id_], marked)
-    literal = words.literal or ""
-    return {id_: marks.get(id_) or literal_marks(text, literal) for id_, text in texts.items()}
+    return {
+        id_: merged(marks.get(id_, ()), literal_marks(text, words.literals))
+        for id_, text in texts.items()
+    }
+
+
+def merged(first: Marks, others: Marks) -> Marks:
+    """Return both in order; the first stand where they overlap."""
+    apart = [
+        (start, end)
+        for start, end in others
+        if all(end <= begin or start >= last for begin, last in first)
+    ]
+    return tuple(sorted([*first, *apart]))
 
 
 def matching_lines(texts: Mapping[int, str], matches: Sequence[str]) -> list[set[int]]:

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Mapping, Sequence
 
-from app.history.highlight import find_marks
+from app.history.highlight import find_marks, merged
 from app.history.query import WordQuery
 from app.history.records import Hit
 from app.history.rows import Row, from_us
@@ -46,23 +46,11 @@ def _hit(
         text=text,
         score=found.score,
         found_by=found.found_by,
-        marks=_merged(marks, spans),
+        marks=merged(marks, spans),
         sounds_like=", ".join(dict.fromkeys(text[start:end] for start, end in spans)) or None,
         before=before,
         after=after,
     )
-
-
-def _merged(
-    marks: tuple[tuple[int, int], ...], spans: tuple[tuple[int, int], ...]
-) -> tuple[tuple[int, int], ...]:
-    """Return both in order; what the words found stands where they overlap."""
-    apart = [
-        (start, end)
-        for start, end in spans
-        if all(end <= first or start >= last for first, last in marks)
-    ]
-    return tuple(sorted([*marks, *apart]))
 
 
 def _row(connection: sqlite3.Connection, line: int) -> Row:

@@ -2,17 +2,13 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
+from app.history.letters import is_unspaced
 from app.history.operators import ParsedQuery, Term, parse_operators
-
-# The tokenizer takes a run of these for one word, so that what is inside can only be found as text.
-_UNSPACED: Final = re.compile(
-    "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
-    "\U00020000-\U0003ffff]"
-)
 
 # Words that are in every tenth line say nothing about one.
 _FUNCTION_WORDS: Final = frozenset(
@@ -52,8 +48,13 @@ class WordQuery:
     """FTS5 query: lines with some of the terms that say something."""
     without: str | None
     """FTS5 query: lines that must not be found."""
-    literal: str | None
-    """Text to be found letter by letter, where the index knows no words in it: emoji, CJK, Thai."""
+    literals: tuple[str, ...]
+    """Texts to be found letter by letter: a query of no words (emoji), and each term whose words no
+    spaces divide (Chinese, Japanese, Thai)."""
+    beside: str | None
+    """FTS5 query: lines with every other term, where some are literals."""
+    without_literals: tuple[str, ...]
+    """Texts that must not stand in lines, letter by letter."""
 
 
 def parse_query(text: str, *, is_typing: bool = False, today: date | None = None) -> WordQuery:
@@ -75,14 +76,22 @@ def words_of(query: ParsedQuery, *, is_typing: bool = False) -> WordQuery:
         if has_words(term.text)
     )
     telling = [term.match for term in terms if term.is_telling]
-    literal = query.plain.strip()
+    unspaced = tuple(dict.fromkeys(term.text for term in terms if is_unspaced(term.text)))
+    plain = query.plain.strip()
+    beside = [term.match for term in terms if term.text not in unspaced] if unspaced else []
     return WordQuery(
         terms=terms,
         every=" AND ".join(term.match for term in terms) or None,
         some=" OR ".join(telling) if telling and len(terms) > 1 else None,
         without=" OR ".join(_quoted(term.text) for term in query.without if has_words(term.text))
         or None,
-        literal=literal if literal and (not terms or _UNSPACED.search(literal)) else None,
+        literals=unspaced or ((plain,) if plain and not terms else ()),
+        beside=" AND ".join(beside) or None,
+        without_literals=tuple(
+            term.text
+            for term in query.without
+            if is_unspaced(term.text) or not has_words(term.text)
+        ),
     )
 
 
@@ -91,14 +100,17 @@ def has_words(text: str) -> bool:
     return any(unicodedata.category(char)[0] in "LN" or _is_private(char) for char in text)
 
 
-def literal_marks(text: str, literal: str) -> tuple[tuple[int, int], ...]:
-    """Return where `literal` occurs in `text`, as spans in code points."""
-    spans = []
-    start = text.find(literal) if literal else -1
-    while start >= 0:
-        spans.append((start, start + len(literal)))
-        start = text.find(literal, start + len(literal))
-    return tuple(spans)
+def literal_marks(text: str, literals: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """Return where texts occur in `text`, as spans in code points, in order and apart."""
+    spans: list[tuple[int, int]] = []
+    for literal in filter(None, literals):
+        start = text.find(literal)
+        while start >= 0:
+            end = start + len(literal)
+            if all(end <= first or start >= last for first, last in spans):
+                spans.append((start, end))
+            start = text.find(literal, end)
+    return tuple(sorted(spans))
 
 
 def _word_term(term: Term, *, is_prefix: bool) -> WordTerm:

@@ -99,6 +99,20 @@ def test_nothing_of_what_was_deleted_is_left_in_the_data_folder(paths, keep, sto
         assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
 
 
+def test_no_letters_of_a_deleted_line_without_spaces_are_left(paths, keep, store):
+    session = keep("今日の会議です", "極秘計画です", "予算です")
+    triples = {"極秘計", "秘計画", "計画で"}
+    assert triples <= vocabulary(paths)
+    assert files_with(paths, "極秘計".encode())
+
+    store.delete_segments(session, [1]).result(5)
+    store.erased().result(10)
+
+    assert not triples & vocabulary(paths)
+    assert files_with(paths, "極秘計".encode()) == []
+    assert "会議で" in vocabulary(paths)
+
+
 def test_pages_that_were_filled_and_split_many_times_hold_nothing_either(paths, keep, store):
     """SQLite leaves parts of rows where it moved them from, whatever secure_delete says."""
     rng = np.random.default_rng(5)

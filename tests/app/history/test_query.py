@@ -101,11 +101,28 @@ def test_what_holds_no_word_asks_the_index_nothing(query):
 
 
 @pytest.mark.parametrize(
-    ("query", "literal"),
-    [("🎉", "🎉"), ("晴れ", "晴れ"), ("C", None), ("zoom.us", None), ("", None), ('"', None)],
+    ("query", "literals", "beside"),
+    [
+        ("🎉", ("🎉",), None),
+        ("?! 🎉", ("?! 🎉",), None),
+        ("晴れ", ("晴れ",), None),
+        ("東京 会議", ("東京", "会議"), None),
+        ('"東京 会議" Tanaka', ("東京 会議",), '"Tanaka"'),
+        ("screen 🎉", (), None),
+        ("C", (), None),
+        ("zoom.us", (), None),
+        ("", (), None),
+        ('"', (), None),
+    ],
 )
-def test_what_the_index_has_no_words_for_is_looked_for_as_text(query, literal):
-    assert parse_query(query).literal == literal
+def test_what_the_index_has_no_words_for_is_looked_for_as_text(query, literals, beside):
+    parsed = parse_query(query)
+
+    assert (parsed.literals, parsed.beside) == (literals, beside)
+
+
+def test_text_without_spaces_is_left_out_as_text():
+    assert parse_query("東京 -会議 -🎉 -draft").without_literals == ("会議", "🎉")
 
 
 def test_a_very_long_query_is_cut_to_a_number_of_terms():
@@ -122,8 +139,9 @@ def test_only_letters_and_digits_can_have_a_meaning():
 
 
 def test_a_text_is_marked_wherever_it_occurs():
-    assert literal_marks("ab🎉c🎉", "🎉") == ((2, 3), (4, 5))
-    assert literal_marks("abc", "") == ()
+    assert literal_marks("ab🎉c🎉", ["🎉"]) == ((2, 3), (4, 5))
+    assert literal_marks("今日の会議", ["会議", "日の", "の会"]) == ((1, 3), (3, 5))
+    assert literal_marks("abc", [""]) == ()
 
 
 @settings(deadline=None, max_examples=400)
@@ -137,4 +155,4 @@ def test_no_string_is_ever_refused(fts, text, is_typing):
 
     for match in (query.every, query.some, query.without):
         found(fts, match)
-    assert query.literal is None or query.literal.encode()
+    assert all(literal.encode() for literal in query.literals)
