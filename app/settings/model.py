@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Any, Final, Literal
 
 from app.settings.bar import BarSettings
+from app.settings.bar_style import with_preset, with_style
 from app.settings.kinds import KEPT_DAYS, Pairs, Unusable
 from app.settings.setting import Setting
 from app.settings.table import BY_KEY, SETTINGS
@@ -91,6 +92,8 @@ class ParsedSettings:
     problems: tuple[Problem, ...] = ()
     notes: tuple[str, ...] = ()
     """A sentence for each problem, and for a file that could not be read."""
+    named: frozenset[str] = frozenset()
+    """Keys (of the table) that were there and usable."""
     is_readable: bool = True
     """Whether there was anything to read settings from."""
 
@@ -108,6 +111,7 @@ def parse_settings(values: Mapping[str, object]) -> ParsedSettings:
         settings=_with_values(Settings(), known),
         problems=tuple(problems),
         notes=tuple(problem.sentence for problem in problems),
+        named=frozenset(known),
     )
 
 
@@ -120,10 +124,19 @@ def value_of(settings: Settings, key: str) -> object:
 def with_value(settings: Settings, key: str, value: object) -> Settings:
     """Return the settings with one of them changed.
 
+    A style of the caption bar changes all that belongs to it; what no longer looks as its style
+    is the person's own.
+
     Raises:
         Unusable: the value is not of the setting's kind.
     """
-    return _with_values(settings, {key: BY_KEY[key].kind.read(value)})
+    usable: Any = BY_KEY[key].kind.read(value)
+    table, _, name = key.rpartition(".")
+    if not table:
+        return replace(settings, **{key: usable})
+    if name == "preset":
+        return replace(settings, bar=with_preset(settings.bar, usable))
+    return replace(settings, bar=with_style(settings.bar, **{name: usable}))
 
 
 def flat_values(settings: Settings) -> dict[str, object]:

@@ -15,6 +15,7 @@ from app.settings.model import (
     value_of,
     with_values_of,
 )
+from app.settings.table import BY_KEY
 from app.settings.toml_text import NotToml, edited, line_of, read_values
 
 log = logging.getLogger(__name__)
@@ -170,8 +171,9 @@ def _worth_writing(
     usual = Settings()
     return {
         key: value_of(settings, key)
-        for key in changed
-        if value_of(settings, key) != value_of(usual, key) or _is_in(values, key)
+        for key in BY_KEY
+        if key in changed
+        and (value_of(settings, key) != value_of(usual, key) or _is_in(values, key))
     }
 
 

@@ -122,7 +122,7 @@ BAR = (
         page="captions",
         group=_BAR,
         label=QT_TRANSLATE_NOOP("Settings", "Opacity"),
-        help=QT_TRANSLATE_NOOP("Settings", "How much of what is behind shines through."),
+        help=QT_TRANSLATE_NOOP("Settings", "At 100 % nothing shines through."),
         also=QT_TRANSLATE_NOOP("Settings", "transparent transparency see-through alpha"),
         kind=Whole(allowed=BAR_OPACITIES, unit=_PERCENT),
     ),

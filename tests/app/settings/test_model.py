@@ -170,3 +170,11 @@ def test_a_value_out_of_its_range_is_not_taken():
 @pytest.mark.parametrize(("minutes", "is_usable"), [(0, True), (4, False), (5, True), (240, True)])
 def test_never_stopping_is_a_number_of_minutes_too(minutes, is_usable):
     assert (not parse_settings({"stop_after_minutes": minutes}).problems) is is_usable
+
+
+def test_a_style_of_the_bar_brings_all_that_belongs_to_it_and_a_change_makes_it_ones_own():
+    large = with_value(Settings(), "bar.preset", "large_print")
+    own = with_value(large, "bar.background", "#112233")
+
+    assert (large.bar.preset, large.bar.size) == ("large_print", 48)
+    assert (own.bar.preset, own.bar.size) == ("own", 48)
