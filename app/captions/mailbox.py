@@ -3,15 +3,21 @@
 import threading
 from collections.abc import Callable
 
-from app.captions.messages import CaptionUpdate, LevelChanged, Message, ProgressChanged
+from app.captions.messages import (
+    CaptionUpdate,
+    LevelChanged,
+    Message,
+    ProgressChanged,
+    ReceiptChanged,
+)
 
 
 class Mailbox:
     """Any thread posts, one thread drains.
 
     Bounded by what is distinct: a partial replaces the waiting partial of its segment, a level
-    report the one waiting of its channel, a progress report the one waiting. Finals and everything
-    else are kept in order and never dropped.
+    report or a receipt the one waiting of its channel, a progress report the one waiting. Finals
+    and everything else are kept in order and never dropped.
     """
 
     def __init__(self) -> None:
@@ -35,6 +41,8 @@ class Mailbox:
                     # Removed first, so that the newest state stands after what it may depend on.
                     key: object = ("partial", message.segment)
                     self._messages.pop(key, None)
+                case ReceiptChanged():
+                    key = ("receipt", message.receipt.channel)
                 case LevelChanged():
                     key = ("level", message.channel)
                 case ProgressChanged():

@@ -5,6 +5,9 @@ from datetime import datetime
 from typing import Literal
 
 from app.audio.source import Gap, SourceNotice
+from app.captions.receipt import ChannelReceipt
+from app.captions.story import CaptionStory
+from app.captions.watchdog import Trouble
 from engines.events import EngineInfo
 
 UpdateKind = Literal["partial", "final", "dropped"]
@@ -41,6 +44,10 @@ class CaptionUpdate:
     may_change: MayChange = "tentative"
     channel: int = 0
     """Which of the session's sources was heard; segment numbers are unique over all of them."""
+    speech_samples: int = 0
+    """Of a final: the speech that it wrote down."""
+    story: CaptionStory | None = None
+    """Of a final: how it came about."""
 
     @property
     def certain(self) -> str:
@@ -130,6 +137,52 @@ class EngineReady:
     info: EngineInfo
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EngineTroubled:
+    """The engine wrote nothing, was late, hung or failed; no sound is lost by it unless it says so.
+
+    What was heard since the last final is given to the engine again when it is up.
+    """
+
+    trouble: Trouble
+    attempt: int
+    """1 for the first since it last worked for a minute."""
+    is_up: bool
+    """Whether it was started again already; if not, that is tried in `wait_s` seconds."""
+    wait_s: float = 0.0
+    lost_s: float = 0.0
+    """Seconds of sound that had to be given up, for the engine failed on them each time."""
+    channel: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EngineRecovered:
+    """The engine writes again."""
+
+    channel: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReceiptChanged:
+    """What became of a channel's sound so far: every few seconds, and with each final and gap."""
+
+    receipt: ChannelReceipt
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StopAsked:
+    """Nobody has spoken for a while: the session stops by itself unless told to go on."""
+
+    quiet_minutes: int
+    left_s: int
+    """Seconds until it stops; told again each second."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StopWithdrawn:
+    """Somebody spoke or the person said so: the session goes on."""
+
+
 FailureCause = Literal["engine", "models", "audio", "history", "bug"]
 
 
@@ -170,6 +223,11 @@ Message = (
     | LevelChanged
     | ProgressChanged
     | EngineReady
+    | EngineTroubled
+    | EngineRecovered
+    | ReceiptChanged
+    | StopAsked
+    | StopWithdrawn
     | SessionFailed
     | SoundNotKept
     | SessionEnded
