@@ -7,7 +7,7 @@ from typing import Literal
 
 from app.audio import capture_notices
 from app.audio.device_stream import DeviceStream, Loss
-from app.audio.errors import AudioError
+from app.audio.errors import AudioError, UnknownDevice
 from app.audio.monotonic import now_s
 from app.audio.mute_watch import MuteWatch
 from app.audio.return_watch import ReturnWatch
@@ -118,7 +118,7 @@ class CaptureSource:
         if self._state != "open":
             self._info = info
             return
-        stream = DeviceStream(info)
+        stream = self._open_beside(info)
         stream.wait_for_sound(FIRST_BLOCK_S)
         if self._lost_since_s is None:
             self._collect()
@@ -200,6 +200,22 @@ class CaptureSource:
         if not waits:
             self._close_stream()
             self._watch_for_return(now)
+
+    def _open_beside(self, info: SourceInfo) -> DeviceStream:
+        """Open another source while this one is heard, or in its place if it must be so."""
+        try:
+            return DeviceStream(info)
+        except UnknownDevice:
+            if self._stream is None or self._stream.is_named_by_server:
+                raise
+        # PortAudio knows nothing of what was plugged in since, and looks only while nothing is open.
+        self._collect()
+        self._close_stream()
+        try:
+            return DeviceStream(info)
+        except AudioError:
+            self._lose(Loss(kind="ended"))
+            raise
 
     def _wake(self, stream: DeviceStream, slept_s: float) -> None:
         """Keep what was captured before the computer slept, and open the device anew.

@@ -78,6 +78,11 @@ class DeviceStream:
         log.info("opened %s at %d Hz, %d channels", self.name, self.rate_hz, self._channels)
 
     @property
+    def is_named_by_server(self) -> bool:
+        """Whether a sound server opened it by its name, and not PortAudio by its index."""
+        return self._watch is not None
+
+    @property
     def waiting_frames(self) -> int:
         """Frames that were captured and not yet taken."""
         return self._ring.waiting_frames

@@ -2,15 +2,18 @@
 
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 from app.audio import portaudio
 from app.audio.errors import NoDevice, SoundServerGone, UnknownDevice
+from app.audio.laptop_sound import is_cable
+from app.audio.portaudio_listing import InputDevice, read_devices
 from app.audio.source import SourceInfo
 
 if TYPE_CHECKING:
     from app.audio.pulse import ServerSource, SoundServer
 
+WASAPI: Final = "Windows WASAPI"
 NO_DEVICE = (
     "There is no microphone and no other source of sound: plug one in, or start the sound server, "
     "then try again."
@@ -133,10 +136,9 @@ def _server_source(source: "ServerSource", defaults: tuple[str, str]) -> SourceI
 
 def find_index(source_id: str) -> int | None:
     """Return PortAudio's index of a source that `list_sources` named without a sound server."""
-    sounddevice = portaudio.load()
-    for index, device in enumerate(sounddevice.query_devices()):
-        if device["max_input_channels"] > 0 and _portaudio_id(sounddevice, device) == source_id:
-            return index
+    for device in read_devices(portaudio.load()):
+        if _portaudio_id(device) == source_id:
+            return device.index
     return None
 
 
@@ -151,36 +153,28 @@ def _default(sources: list[SourceInfo]) -> SourceInfo:
 
 
 def _portaudio_sources() -> list[SourceInfo]:
-    sounddevice = portaudio.load()
-    with portaudio.opening(None):
-        portaudio.refresh()
-        return _input_devices(sounddevice)
-
-
-def _input_devices(sounddevice: Any) -> list[SourceInfo]:
-    default_index = sounddevice.default.device[0]
-    return [
-        SourceInfo(
-            id=_portaudio_id(sounddevice, device),
-            name=str(device["name"]),
-            kind="microphone",
-            rate_hz=round(device["default_samplerate"]),
-            channels=int(device["max_input_channels"]),
-            is_default=index == default_index,
-        )
-        for index, device in enumerate(sounddevice.query_devices())
-        if device["max_input_channels"] > 0 and _is_listed(sounddevice, device)
-    ]
-
-
-def _is_listed(sounddevice: Any, device: Any) -> bool:
+    listed = portaudio.input_devices()
     # Windows shows each device once for every host API; WASAPI's names are whole.
-    apis = [api["name"] for api in sounddevice.query_hostapis()]
-    return "Windows WASAPI" not in apis or apis[device["hostapi"]] == "Windows WASAPI"
+    hosts = {device.host for device in listed}
+    wanted = {WASAPI} if WASAPI in hosts else hosts
+    return [_portaudio_source(device) for device in listed if device.host in wanted]
 
 
-def _portaudio_id(sounddevice: Any, device: Any) -> str:
-    return f"{sounddevice.query_hostapis(device['hostapi'])['name']}: {device['name']}"
+def _portaudio_source(device: InputDevice) -> SourceInfo:
+    cable = is_cable(device.name)
+    return SourceInfo(
+        id=_portaudio_id(device),
+        name=f"Laptop sound ({device.name})" if cable else device.name,
+        kind="loopback" if cable else "microphone",
+        rate_hz=device.rate_hz,
+        channels=device.channels,
+        is_default=device.is_default,
+        speaker=device.name if cable else "",
+    )
+
+
+def _portaudio_id(device: InputDevice) -> str:
+    return f"{device.host}: {device.name}"
 
 
 def _names(sources: list[SourceInfo]) -> str:

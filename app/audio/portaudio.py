@@ -4,6 +4,7 @@ import contextlib
 import importlib
 import logging
 import os
+import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -13,6 +14,7 @@ import _cffi_backend
 
 from app.audio import native_messages
 from app.audio.errors import AudioError, DeviceBusy, DeviceFailed, PortAudioMissing, RateRefused
+from app.audio.portaudio_listing import InputDevice, ask_another_process, read_devices
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +56,23 @@ def refresh() -> bool:
         sounddevice._terminate()  # noqa: SLF001
         sounddevice._initialize()  # noqa: SLF001
         return True
+
+
+def input_devices() -> list[InputDevice]:
+    """Return the devices that can be captured as they are now, whether streams run or not.
+
+    Raises:
+        PortAudioMissing: the library is not there or does not load.
+    """
+    sounddevice = load()
+    with _lock:
+        if refresh():
+            return read_devices(sounddevice)
+    try:
+        return ask_another_process()
+    except (OSError, subprocess.SubprocessError, ValueError) as error:
+        log.warning("the devices are not looked for while a stream runs: %s", error)
+        return read_devices(sounddevice)
 
 
 @contextlib.contextmanager
