@@ -208,7 +208,7 @@ class CaptureSource:
         except UnknownDevice:
             if self._stream is None or self._stream.is_named_by_server:
                 raise
-        # PortAudio knows nothing of what was plugged in since, and looks only while nothing is open.
+        # PortAudio knows nothing of what was plugged in since, and looks only while it is idle.
         self._collect()
         self._close_stream()
         try:

@@ -1,7 +1,6 @@
-"""How loud a block is, and the word for it."""
+"""How loud a block is."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
 
@@ -9,8 +8,6 @@ from engines.arrays import Float32
 
 SILENCE_DB = -120.0
 """What digital silence reads as; nothing reads lower."""
-
-MeterWord = Literal["No sound", "Very quiet", "Good level", "Too loud"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,21 +27,6 @@ def measure(samples: Float32) -> Level:
     rms = float(np.sqrt(np.mean(wide * wide)))
     peak = float(np.max(np.abs(wide)))
     return Level(rms_db=_decibels(rms), peak_db=_decibels(peak))
-
-
-def meter_word(level: Level) -> MeterWord:
-    """Name a level as the meter shows it.
-
-    A quiet room through a laptop's microphone lies near −65 dB, speech at arm's length between
-    −40 and −15 dB; above −1 dB of peak the converter clips.
-    """
-    if level.peak_db >= -1.0:
-        return "Too loud"
-    if level.rms_db < -70.0:
-        return "No sound"
-    if level.rms_db < -45.0:
-        return "Very quiet"
-    return "Good level"
 
 
 def _decibels(amplitude: float) -> float:

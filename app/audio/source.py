@@ -60,6 +60,8 @@ class AudioBlock:
     """Session sample index of the first sample."""
     waiting_samples: int = 0
     """How much more was already captured and not yet read, at 16 kHz."""
+    clipped: int = 0
+    """How often the converter was driven beyond its range meanwhile; see `ClipCounter`."""
     channel: int = 0
     """Which of the session's sources it comes from."""
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from app.audio.clipping import ClipCounter
 from app.audio.clock import SessionClock
 from app.audio.resampler import Resampler
 from app.audio.ring_buffer import RingBlock, RingLoss
@@ -40,6 +41,8 @@ class Timeline:
         self._clock = SessionClock()
         self._rate_hz = RATE_HZ
         self._resampler = Resampler(RATE_HZ)
+        self._clip_counter = ClipCounter()
+        self._clipped = 0
         self._open_cause: GapCause | None = None
         self._may_overlap = False
 
@@ -52,6 +55,7 @@ class Timeline:
         """A device was opened and will deliver at this rate."""
         self._rate_hz = rate_hz
         self._resampler = Resampler(rate_hz)
+        self._clip_counter = ClipCounter()
         self._may_overlap = self._clock.has_begun
 
     def accept(self, item: RingBlock | RingLoss, waiting_frames: int = 0) -> list[Piece]:
@@ -69,6 +73,7 @@ class Timeline:
             return []
         began_s = item.arrival_s - len(frames) / self._rate_hz
         pieces = self._arrive(began_s, overflowed=item.overflowed)
+        self._clipped += self._clip_counter.accept(frames)
         samples = self._resampler.accept(frames)
         samples = nudge(samples, self._clock.correction(len(samples)))
         waiting = waiting_frames * RATE_HZ // self._rate_hz
@@ -130,7 +135,12 @@ class Timeline:
         if len(samples) == 0:
             return []
         start = self._clock.advance(len(samples))
-        return [AudioBlock(samples=samples, start_sample=start, waiting_samples=waiting)]
+        clipped, self._clipped = self._clipped, 0
+        return [
+            AudioBlock(
+                samples=samples, start_sample=start, waiting_samples=waiting, clipped=clipped
+            )
+        ]
 
     def _gap(self, ends: tuple[int, int], cause: GapCause) -> Gap:
         return Gap(start_sample=ends[0], end_sample=ends[1], cause=cause)

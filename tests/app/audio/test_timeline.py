@@ -258,3 +258,15 @@ def test_however_two_runs_overlap_the_clock_stays_with_the_wall(
     assert assert_joined(pieces) == pytest.approx(wall_samples, abs=4)
     gap = sum(p.end_sample - p.start_sample for p in pieces if isinstance(p, Gap))
     assert gap == pytest.approx(max(0, -overlap_ms * 16), abs=2)
+
+
+def test_clipping_is_counted_before_the_resampler_rounds_it_off() -> None:
+    timeline = Timeline()
+    timeline.begin_run(48_000)
+    frames = np.full((4_800, 2), 0.5, np.float32)
+    frames[100:104, 1] = 1.0
+    loud = RingBlock(frames=frames, first_frame=0, arrival_s=10.0, overflowed=False)
+
+    pieces = [*timeline.accept(loud), *timeline.accept(block(10.1, 4_800, channels=2))]
+
+    assert [piece.clipped for piece in pieces if isinstance(piece, AudioBlock)] == [1, 0]

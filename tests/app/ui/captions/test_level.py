@@ -1,10 +1,13 @@
 """The meter's bars and words."""
 
+import math
 from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from app.ui.captions.level import LevelMeterState, bars
+from app.ui.captions.level import LevelMeterState, LevelWords, bars
 from app.ui.captions.times import ElapsedClock
 
 
@@ -62,6 +65,46 @@ def test_the_word_does_not_follow_every_pause_between_words() -> None:
 )
 def test_each_level_has_its_word(peak_db, word) -> None:
     assert LevelMeterState().accept(peak_db, 0.0).word == word
+
+
+def test_clipping_is_called_too_loud_at_once_and_long_enough_to_be_read() -> None:
+    """Three samples at full scale: too short for any level of a fifteenth of a second."""
+    words = LevelWords()
+    words.accept(-12.0, 0.0)
+
+    assert words.accept(-12.0, 0.1, clipped=1) == "loud"
+    assert words.accept(-12.0, 3.0) == "loud"
+    assert words.accept(-12.0, 3.2) == "good"
+
+
+def test_a_voice_at_the_edge_of_quiet_does_not_make_the_word_flicker() -> None:
+    """Syllables swing around the limit; the word changes when the voice does."""
+    words = LevelWords()
+    edge_db = [-36.0 + 5.0 * math.sin(number) for number in range(300)]
+
+    shown = [words.accept(db, number / 15) for number, db in enumerate(edge_db)]
+    later = [words.accept(-45.0, 20.0 + number / 15) for number in range(150)]
+
+    assert sum(one != other for one, other in pairwise(shown)) <= 1
+    assert later[-1] == "quiet"
+    assert sum(one != other for one, other in pairwise(later)) == 1
+
+
+@given(
+    st.lists(st.tuples(st.floats(-120, 0), st.integers(0, 1), st.floats(0.01, 0.5)), max_size=120)
+)
+def test_a_word_stands_for_a_second_unless_it_becomes_too_loud(levels) -> None:
+    words, now_s, changed_s, before = LevelWords(), 100.0, None, "off"
+
+    for peak_db, clipped, step_s in levels:
+        now_s += step_s
+        word = words.accept(peak_db, now_s, clipped=clipped)
+        if clipped:
+            assert word == "loud"
+        if word != before:
+            if changed_s is not None and word != "loud":
+                assert now_s - changed_s >= 1.0
+            before, changed_s = word, now_s
 
 
 def test_the_clock_carries_on_between_reports_but_not_far() -> None:
