@@ -118,6 +118,10 @@ class Archive:
         """Delete a session for good; see `HistoryStore`. Raises HistoryError."""
         return self._opened().delete_session(session)
 
+    def delete_sessions(self, sessions: Sequence[int]) -> "Future[int]":
+        """Delete sessions together, all or none; see `HistoryStore`. Raises HistoryError."""
+        return self._opened().delete_sessions(sessions)
+
     def edit_segment(self, session: int, number: int, text: str) -> "Future[None]":
         """Give a line other words; see `HistoryStore`. Raises HistoryError, as those below do."""
         return self._opened().edit_segment(session, number, text)
@@ -139,6 +143,10 @@ class Archive:
     def delete_segments(self, session: int, numbers: Sequence[int]) -> "Future[int]":
         """Delete lines with what was heard of them; see `HistoryStore`."""
         return self._opened().delete_segments(session, numbers)
+
+    def delete_range(self, session: int, start_s: float, end_s: float) -> "Future[int]":
+        """Delete the lines and the sound of a stretch; see `HistoryStore`."""
+        return self._opened().delete_range(session, start_s, end_s)
 
     def delete_audio_older_than(self, days: int, now: datetime) -> "Future[list[int]]":
         """Delete sound that was kept long enough; see `HistoryStore`."""

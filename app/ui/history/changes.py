@@ -35,8 +35,16 @@ class LineChanges(Protocol):
         """Delete lines; the result is how many."""
         ...
 
+    def delete_range(self, session: int, start_s: float, end_s: float) -> "Future[int]":
+        """Delete the lines that a stretch touches, and its sound; the result is how many."""
+        ...
+
     def delete_session(self, session: int) -> "Future[None]":
         """Delete a session."""
+        ...
+
+    def delete_sessions(self, sessions: Sequence[int]) -> "Future[int]":
+        """Delete sessions together, all or none; the result is how many lines they had."""
         ...
 
     def undo(self) -> "Future[Undone | None]":
@@ -111,6 +119,16 @@ def delete_lines(session: int, numbers: Sequence[int]) -> LineJob:
 
     def job(history: WithLines) -> Done:
         count = history.lines().delete_segments(session, numbers).result()
+        return Done(kind="lines deleted", lines=count)
+
+    return job
+
+
+def delete_stretch(session: int, start_s: float, end_s: float) -> LineJob:
+    """Delete a stretch of a session: the lines that it touches, and all that was heard in it."""
+
+    def job(history: WithLines) -> Done:
+        count = history.lines().delete_range(session, start_s, end_s).result()
         return Done(kind="lines deleted", lines=count)
 
     return job

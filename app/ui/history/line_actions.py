@@ -2,15 +2,15 @@
 
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
-from app.history.records import Segment
 from app.ui.announce import announce
 from app.ui.history import changes
+from app.ui.history.line_deletion import LineDeletion
 from app.ui.history.reader import Reader
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.speaker_dialog import SpeakerDialog
-from app.ui.history.wording import clock_text, lines_text, tr
+from app.ui.history.wording import lines_text, tr
 from app.ui.theme import Theme
 
 
@@ -29,7 +29,7 @@ class LineActions(QObject):
         self._requests = requests
         self._reader = reader
         self._view = reader.view
-        self._box: QMessageBox | None = None
+        self._deletion = LineDeletion(theme, window, requests, reader)
         self._dialog: SpeakerDialog | None = None
         self._menu: QMenu | None = None
         self._view.asked.connect(self._on_asked)
@@ -83,26 +83,8 @@ class LineActions(QObject):
 
     @Slot()
     def delete(self) -> None:
-        """Ask whether the chosen lines are to be deleted, in words that name the loss."""
-        session = self._reader.session
-        lines = self._view.chosen()
-        if session is None or not lines or session.state == "live":
-            return
-        what = tr("Delete this line") if len(lines) == 1 else tr("Delete {lines}")
-        what = what.format(lines=lines_text(len(lines)))
-        box = QMessageBox(self._window)
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setWindowTitle(what)
-        box.setText(f"{what}?")
-        box.setInformativeText(_loss(lines, has_sound=session.audio is not None))
-        delete = box.addButton(what, QMessageBox.ButtonRole.DestructiveRole)
-        keep = box.addButton(tr("Keep"), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(keep)
-        box.setEscapeButton(keep)
-        job = changes.delete_lines(session.id, [each.number for each in lines])
-        delete.clicked.connect(lambda: self._requests.change(job))
-        self._box = box
-        box.open()
+        """Ask whether the chosen lines are to be deleted."""
+        self._deletion.confirm()
 
     @Slot()
     def play(self) -> None:
@@ -154,8 +136,10 @@ class LineActions(QObject):
         text = text.format(lines=lines_text(len(lines)))
         icon = self._theme.icon("trash-2", 18, "danger")
         delete = menu.addAction(icon, text + "\t" + _keys("Delete"), self.delete)
+        part = menu.addAction(tr("Delete from here to…"), self._deletion.ask_part)
         # A session that is being recorded is still written to.
-        delete.setEnabled(session.state != "live")
+        for action in (delete, part):
+            action.setEnabled(session.state != "live")
         if self._menu is not None:
             self._menu.deleteLater()
         self._menu = menu
@@ -175,25 +159,3 @@ class LineActions(QObject):
 
 def _keys(portable: str) -> str:
     return QKeySequence(portable).toString(QKeySequence.SequenceFormat.NativeText)
-
-
-def _loss(lines: list[Segment], *, has_sound: bool) -> str:
-    """Say what will be gone."""
-    first, last = lines[0], lines[-1]
-    if len(lines) == 1:
-        what = tr("“{words}”").format(words=_short(first.text))
-    else:
-        what = tr("From {first}, “{words}”, to {last}").format(
-            first=clock_text(first.started_at),
-            words=_short(first.text),
-            last=clock_text(last.started_at),
-        )
-    gone = tr("The words and their sound") if has_sound else tr("The words")
-    return tr("{what}. {gone} will be deleted. For five minutes you can undo this.").format(
-        what=what, gone=gone
-    )
-
-
-def _short(text: str, limit: int = 80) -> str:
-    text = " ".join(text.split())
-    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"

@@ -14,12 +14,14 @@ from app.ui.history.body import Body
 from app.ui.history.empty_states import NoMatch, NoSessions
 from app.ui.history.import_panel import ImportPanel
 from app.ui.history.notice import Notice
+from app.ui.history.old_sessions import OldSessions
 from app.ui.history.panes import Panes
 from app.ui.history.reader import Reader
 from app.ui.history.reader_side import ReaderSide
 from app.ui.history.reading import Reading
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.row_list import RowList
+from app.ui.history.row_menu import RowMenu
 from app.ui.history.rows import HitRow, Row
 from app.ui.history.search_bar import SearchBar
 from app.ui.history.searching import Searching
@@ -81,6 +83,9 @@ class HistoryPage(QWidget):
             self, requests, self._list, self._selection_bar, self._notice
         )
         self._searching = Searching(self, requests, bar, self._list, self._body, self._notice)
+        self.old_sessions = OldSessions(theme, self, requests)
+        """Asks what is to be deleted by its age, over whichever page is shown."""
+        self._row_menu = RowMenu(theme, self._list)
         self._growth = QTimer(self)
         self._growth.setSingleShot(True)
         self._growth.setInterval(_GROWTH_MS)
@@ -108,6 +113,7 @@ class HistoryPage(QWidget):
         panel.open_requested.connect(self.open_session)
         panel.kept.connect(self._refresh)
         self._reader.import_requested.connect(panel.ask_for_files)
+        self._row_menu.import_requested.connect(panel.ask_for_files)
 
     def stop_sound(self) -> None:
         """Stop what plays and let the loudspeaker go, as when the program ends."""
@@ -183,6 +189,8 @@ class HistoryPage(QWidget):
         self._list.left_upwards.connect(self.focus_search)
         self._reader.back_requested.connect(self._on_back)
         self._reader.view.backed_out.connect(self._on_back)
+        self._reader.delete_old_requested.connect(self.old_sessions.ask)
+        self._row_menu.delete_old_requested.connect(self.old_sessions.ask)
         self._no_sessions.start_requested.connect(self.start_requested)
         self._no_match.clear_requested.connect(self._on_clear)
         self._no_match.way_requested.connect(self._on_way_requested)

@@ -42,6 +42,10 @@ class Reader(QFrame):
     """Session and its new title."""
     delete_requested = Signal(object)
     """A `Session`."""
+    delete_part_requested = Signal()
+    """Some of its lines, which are still to be chosen."""
+    delete_old_requested = Signal()
+    """Sessions of long ago."""
     copy_requested = Signal(object, object)
     """A `Session` and a tuple of its `Segment`s."""
     export_requested = Signal(object, object, object)
@@ -195,7 +199,10 @@ class Reader(QFrame):
         native = QKeySequence("Ctrl+O").toString(QKeySequence.SequenceFormat.NativeText)
         menu.addAction(tr("Import files…") + f"\t{native}").triggered.connect(self.import_requested)
         menu.addSeparator()
+        self._part_action = menu.addAction(tr("Delete a part of this session…"))
+        self._part_action.triggered.connect(self.delete_part_requested)
         self._delete_action = menu.addAction(tr("Delete this session…"), self._on_delete)
+        menu.addAction(tr("Delete old sessions…")).triggered.connect(self.delete_old_requested)
         return menu
 
     def _show_head(self) -> None:
@@ -209,6 +216,7 @@ class Reader(QFrame):
         )
         # A session that is being recorded is still written to.
         self._delete_action.setEnabled(session.state != "live")
+        self._part_action.setEnabled(session.state != "live" and bool(self._segments))
 
     @Slot()
     def _on_title_edited(self) -> None:

@@ -44,6 +44,8 @@ class HistoryRequests(QObject):
     """A `Read`."""
     named = Signal(object)
     """A `Names`."""
+    told = Signal(object)
+    """All sessions, a tuple."""
     changed = Signal()
     """A session was renamed or deleted."""
     done = Signal(object)
@@ -82,6 +84,10 @@ class HistoryRequests(QObject):
     def list_sessions(self, limits: Filter, order: SessionOrder = "newest") -> None:
         """Ask for all sessions and the rows of those within limits; `listed` brings them."""
         self._ask("listed", lambda access: _list(access, limits, order))
+
+    def tell_sessions(self) -> None:
+        """Ask for all sessions as they are; `told` brings them."""
+        self._ask("told", lambda access: tuple(access.sessions()))
 
     def list_names(self) -> None:
         """Ask for what operators can be completed with; `named` brings it."""
@@ -171,6 +177,8 @@ class HistoryRequests(QObject):
                 self.listed.emit(answer)
             case "read":
                 self.read.emit(answer)
+            case "told":
+                self.told.emit(answer)
             case "named":
                 self.named.emit(answer)
             case "changed":

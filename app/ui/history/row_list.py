@@ -2,8 +2,16 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView
 
 from app.history.records import Session
@@ -26,6 +34,8 @@ class RowList(QListView):
     """A tuple of the `Session`s that are chosen; of found lines only one can be, and none is."""
     delete_requested = Signal()
     """Del: the chosen sessions."""
+    menu_asked = Signal(object)
+    """Where on the screen, a QPoint; the current row is the one that is meant."""
     left_upwards = Signal()
     """Up was pressed on the first row, or Esc anywhere."""
 
@@ -152,6 +162,15 @@ class RowList(QListView):
             self.left_upwards.emit()
         else:
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        spot = event.globalPos()
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            place = self.visualRect(self.currentIndex())
+            spot = self.viewport().mapToGlobal(place.center() if place.isValid() else QPoint(0, 0))
+        elif isinstance(self._rows.row(self.indexAt(event.pos())), HeadingRow | None):
+            return  # A heading stands for nothing that could be meant.
+        self.menu_asked.emit(spot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

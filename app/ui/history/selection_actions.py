@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from app.history.records import Session
 from app.ui.announce import announce
-from app.ui.history import changes
 from app.ui.history.export import ExportFormat
 from app.ui.history.notice import Notice
 from app.ui.history.requests import HistoryRequests
@@ -40,13 +39,11 @@ class SelectionActions(QObject):
         self._fmt: ExportFormat = "text"
         self._dialog: QFileDialog | None = None
         self._box: QMessageBox | None = None
-        self._further_undos = 0
         rows.sessions_chosen.connect(self._on_chosen)
         rows.delete_requested.connect(self.confirm_delete)
         bar.delete_requested.connect(self.confirm_delete)
         bar.export_requested.connect(self.ask_folder)
         bar.given_up.connect(rows.choose_current_only)
-        notice.undo_requested.connect(self._on_undo)
         requests.done.connect(self._on_done)
 
     @Slot(str)
@@ -100,7 +97,6 @@ class SelectionActions(QObject):
     def _on_done(self, done: object) -> None:
         match done:
             case SelectionDone(kind="sessions deleted", sessions=count):
-                self._further_undos = count - 1
                 was = (
                     tr("{sessions} was deleted.") if count == 1 else tr("{sessions} were deleted.")
                 )
@@ -108,18 +104,8 @@ class SelectionActions(QObject):
             case SelectionDone(sessions=count):
                 text = tr("{sessions} exported").format(sessions=sessions_text(count))
                 announce(self._bar, text)
-            case changes.Done(kind="undone"):
-                pass
             case _:
-                # Another change stands on top now, and Undo takes that one back.
-                self._further_undos = 0
-
-    @Slot()
-    def _on_undo(self) -> None:
-        """Take back what the notice's own undo does not: each session was a change of its own."""
-        for _ in range(self._further_undos):
-            self._requests.change(changes.undo())
-        self._further_undos = 0
+                pass  # Told by others.
 
 
 def _loss(sessions: Sequence[Session]) -> str:

@@ -25,12 +25,16 @@ class SelectionDone:
 
 
 def delete_sessions(sessions: Sequence[Session]) -> SelectionJob:
-    """Delete sessions, each a change of its own that can be undone."""
+    """Delete sessions, all or none, as one change that can be undone.
+
+    Those that another window deleted meanwhile are left out.
+    """
 
     def job(history: HistoryAccess) -> SelectionDone:
-        for session in sessions:
-            history.delete(session.id)
-        return SelectionDone(kind="sessions deleted", sessions=len(sessions))
+        there = {session.id for session in history.sessions()}
+        doomed = [session.id for session in sessions if session.id in there]
+        history.lines().delete_sessions(doomed).result()
+        return SelectionDone(kind="sessions deleted", sessions=len(doomed))
 
     return job
 

@@ -149,6 +149,19 @@ class TranscriptView(QTextEdit):
         if block is not None:
             self.setTextCursor(cursor_at(block, match.start, match.end))
 
+    @Slot(int, int)
+    def select_lines(self, first: int, last: int) -> None:
+        """Select from one line to another; the view moves to the first if it is not to be seen."""
+        begin, end = self._text.block_of(first), self._text.block_of(last)
+        box = self._box_of(first)
+        if begin is None or end is None or box is None:
+            return
+        cursor = cursor_at(end, end.length() - 1)
+        cursor.setPosition(begin.position(), QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+        if not self._is_in_view(box):
+            self._scroll_a_third_to(box)
+
     def show_matches(self, matches: Sequence[Match], current: int) -> None:
         """Mark found places, those around the current one where there are very many."""
         self._matches.show_matches(matches, current)
@@ -161,8 +174,7 @@ class TranscriptView(QTextEdit):
         box = self._box_of(number)
         was_seen = before is not None and self._is_in_view(before)
         if was_seen and box is not None and not self._is_in_view(box):
-            bar = self.verticalScrollBar()
-            bar.setValue(bar.value() + round(box.top() - self.viewport().height() / 3))
+            self._scroll_a_third_to(box)
         self.viewport().update()
 
     def event(self, event: QEvent) -> bool:
@@ -224,6 +236,10 @@ class TranscriptView(QTextEdit):
 
     def _is_in_view(self, box: QRectF) -> bool:
         return box.bottom() > 0 and box.bottom() < self.viewport().height()
+
+    def _scroll_a_third_to(self, box: QRectF) -> None:
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + round(box.top() - self.viewport().height() / 3))
 
     def _blocks_within(self, dirty: QRectF) -> list[tuple[QTextBlock, QRectF]]:
         if not self._text.placed:
