@@ -47,7 +47,7 @@ class Player:
     16 kHz, and tell what is being heard, not what was handed to the device.
 
     Args:
-        path: 16 kHz mono sound, as `Recorder` writes it.
+        path: 16 kHz sound of one or two channels, as `Recorder` writes it.
         on_state: called with each new state, on the playback's thread.
         on_failed: called with a sentence when it cannot play on; it is paused then.
         open_output: makes the loudspeaker.
@@ -169,7 +169,9 @@ class Player:
         self._file.seek(sample)
 
     def _play_block(self) -> None:
-        samples = self._file.read(_BLOCK, dtype="float32")
+        frames = self._file.read(_BLOCK, dtype="float32", always_2d=True)
+        # Both channels at their own strength: who spoke alone is as loud as in a file of one.
+        samples = np.clip(frames.sum(axis=1), -1.0, 1.0)
         if samples.size:
             self._write(self._stretcher.accept(samples))
             return
@@ -231,7 +233,7 @@ def _open(path: Path) -> soundfile.SoundFile:
         raise FileUnreadable(
             f"The kept sound {path.name} is damaged and cannot be played."
         ) from error
-    if (file.samplerate, file.channels) != (RATE_HZ, 1):
+    if file.samplerate != RATE_HZ or file.channels > 2:
         file.close()
         raise FileUnreadable(f"{path.name} is not sound that Earmark kept: it cannot be played.")
     return file

@@ -5,16 +5,17 @@ import shutil
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
 from app.audio.recording_file import RecordingFile
+from app.audio.recording_merge import ChannelMerger, Piece
 from app.audio.source import AudioBlock, Gap
 from app.worker import Worker
-from engines.arrays import RATE_HZ, Float32
+from engines.arrays import RATE_HZ
 
 log = logging.getLogger(__name__)
 
@@ -23,27 +24,14 @@ FREE_BYTES: Final = 200_000_000
 _WAITING_SAMPLES: Final = 60 * RATE_HZ
 _LOOK_S: Final = 5.0
 """Between looks at the free space; an hour of sound in that time is 70 kB."""
-_SYNC_S: Final = 0.7
-"""With the 0.26 s that libFLAC holds, less than a second is lost with the power."""
-
-_NOTHING: Final = np.zeros(0, dtype=np.float32)
+_SYNC_S: Final = 0.4
+"""With the 0.26 s that libFLAC holds and the 0.3 s for which a channel may be waited for, less than
+a second is lost with the power."""
 
 
 def free_bytes(path: Path) -> int:
     """Return the free space of the disk that a folder lies on. Raises OSError."""
     return shutil.disk_usage(path).free
-
-
-def placed(item: AudioBlock | Gap, position: int) -> tuple[int, Float32]:
-    """Return how much silence, then which samples bring a file at `position` past an item.
-
-    Where blocks are missing there is silence; what the file has already is left out.
-    """
-    if isinstance(item, Gap):
-        return max(0, item.end_sample - position), _NOTHING
-    return max(0, item.start_sample - position), item.samples[
-        max(0, position - item.start_sample) :
-    ]
 
 
 class Recorder:
@@ -55,6 +43,7 @@ class Recorder:
 
     Args:
         path: the file, which does not exist yet.
+        channels: two for a file of two channels; in a file of one, all that is heard is mixed.
         on_created: called once the file is there, on the recording's thread.
         on_finished: called when nothing is written to the file any more, however that came about;
             on the recording's thread.
@@ -67,6 +56,7 @@ class Recorder:
         self,
         path: Path,
         *,
+        channels: int = 1,
         on_problem: Callable[[str], None],
         on_created: Callable[[], None] = lambda: None,
         on_finished: Callable[[], None] = lambda: None,
@@ -74,6 +64,7 @@ class Recorder:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._path = path
+        self._channels = channels
         self._on_problem = on_problem
         self._on_created = on_created
         self._on_finished = on_finished
@@ -122,7 +113,7 @@ class Recorder:
     def _keep(self, stop: threading.Event) -> None:
         try:
             self._require_space()
-            file = RecordingFile(self._path)
+            file = RecordingFile(self._path, self._channels)
         except OSError as error:
             self._give_up(error)
             return
@@ -136,21 +127,19 @@ class Recorder:
             self._give_up(error)
 
     def _record(self, file: RecordingFile, stop: threading.Event) -> None:
+        merger = ChannelMerger(self._channels)
         while True:
             # Asked before looking: what came before the wish to stop is written.
             is_last = stop.is_set()
             items = self._take(timeout_s=0.0 if is_last else _SYNC_S)
             for item in items:
-                silence, samples = placed(item, file.samples)
-                if silence:
-                    file.append_silence(silence)
-                if samples.size:
-                    file.append(samples)
+                _append(file, merger.accept(item))
             if self._clock() - self._synced_s >= _SYNC_S:
                 self._synced_s = self._clock()
                 file.sync()
             self._require_space()
             if is_last and not items:
+                _append(file, merger.flush())
                 return
 
     def _take(self, timeout_s: float) -> list[AudioBlock | Gap]:
@@ -187,3 +176,12 @@ class Recorder:
             f"The sound is no longer kept because of an error in Earmark ({error!r}); captions go "
             "on."
         )
+
+
+def _append(file: RecordingFile, pieces: Sequence[Piece]) -> None:
+    for silence, frames in pieces:
+        if silence:
+            file.append_silence(silence)
+        if len(frames):
+            is_mixed = file.channels < frames.shape[1]
+            file.append(np.clip(frames.sum(axis=1), -1.0, 1.0) if is_mixed else frames)

@@ -15,7 +15,7 @@ _TOTAL_AT: Final = 18
 _TOTAL_BITS: Final = 36
 """STREAMINFO, RFC 9639 section 8.2: block sizes at byte 8; at byte 18 eight bytes whose low 36 bits
 are the number of samples, 0 while that is unknown. libsndfile refuses to seek in such a file."""
-_SILENCE: Final = np.zeros(10 * RATE_HZ, dtype=np.float32)
+_SILENCE_SAMPLES: Final = 10 * RATE_HZ
 
 
 class _Disk:
@@ -67,25 +67,31 @@ class _Disk:
 
 
 class RecordingFile:
-    """Writes 16 kHz mono as 16-bit FLAC: 51 MB for an hour of read speech. Owned by one thread.
+    """Writes 16 kHz as 16-bit FLAC: 51 MB for an hour of read speech. Owned by one thread.
 
     The number of samples in the header is brought up to date after each call: libFLAC writes whole
     blocks of 4096 samples, so a crash of the process loses at most 0.26 s of what was appended.
+
+    Args:
+        path: the file, which does not exist yet.
+        channels: one or two.
 
     Raises:
         OSError: the file cannot be created, or exists already.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, channels: int = 1) -> None:
         self._disk = _Disk(path)
         self._sound = soundfile.SoundFile(
-            self._disk, "w", samplerate=RATE_HZ, channels=1, format="FLAC", subtype="PCM_16"
+            self._disk, "w", samplerate=RATE_HZ, channels=channels, format="FLAC", subtype="PCM_16"
         )
+        self._silence = np.zeros((_SILENCE_SAMPLES, channels), dtype=np.float32)
+        self.channels = channels
         self.samples = 0
         """Appended so far: the session's clock."""
 
     def append(self, samples: Float32) -> None:
-        """Write samples, shape (n,), float32.
+        """Write frames, shape (n, channels), or (n,) where there is one channel, float32.
 
         Raises:
             OSError: the disk refused. The file stays playable up to the last call that succeeded.
@@ -96,8 +102,8 @@ class RecordingFile:
     def append_silence(self, count: int) -> None:
         """Write `count` samples of silence. Raises OSError as `append` does."""
         while count > 0:
-            self._write(_SILENCE[:count])
-            count -= _SILENCE.size
+            self._write(self._silence[:count])
+            count -= _SILENCE_SAMPLES
         self._write_total()
 
     def sync(self) -> None:
@@ -122,7 +128,7 @@ class RecordingFile:
         except soundfile.LibsndfileError as error:
             raise self._disk.error or OSError(str(error)) from error
         self._check()
-        self.samples += samples.size
+        self.samples += len(samples)
 
     def _write_total(self) -> None:
         position = self._disk.tell()

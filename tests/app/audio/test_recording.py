@@ -10,10 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 import soundfile
-from hypothesis import given
-from hypothesis import strategies as st
 
-from app.audio.recording import Recorder, placed
+from app.audio.recording import Recorder
 from app.audio.recording_file import RecordingFile
 from app.audio.source import AudioBlock, Gap
 
@@ -62,29 +60,6 @@ def test_a_gap_is_silence_so_that_the_file_keeps_the_sessions_clock(tmp_path):
     assert samples.size == 516_000
     assert not samples[16_000:500_000].any()
     np.testing.assert_allclose(samples[500_000:], sound[16_000:], atol=STEP)
-
-
-@given(st.lists(st.tuples(st.integers(-50, 50), st.integers(1, 80), st.booleans()), max_size=20))
-def test_every_sample_lands_at_its_own_place_once(steps):
-    clock = np.arange(1, 4000, dtype=np.float32)
-    written = np.zeros(0, np.float32)
-    heard: set[int] = set()
-    at = 0
-    for shift, count, is_gap in steps:
-        start = max(0, at + shift)
-        item = (
-            Gap(start_sample=start, end_sample=start + count, cause="lapped")
-            if is_gap
-            else AudioBlock(samples=clock[start : start + count], start_sample=start)
-        )
-        if not is_gap:
-            heard.update(range(max(start, written.size), start + count))
-        silence, samples = placed(item, written.size)
-        written = np.concatenate((written, np.zeros(silence, np.float32), samples))
-        at = start + count
-
-    assert {index for index in range(written.size) if written[index]} == heard
-    assert all(written[index] == clock[index] for index in heard)
 
 
 def test_an_unfinished_file_plays_up_to_the_last_quarter_of_a_second(tmp_path):
@@ -210,3 +185,39 @@ def test_captions_never_wait_for_a_disk_that_hangs(tmp_path):
     assert samples.size == 71 * 16_000
     assert samples[: 60 * 16_000].any()
     assert not samples[60 * 16_000 :].any()
+
+
+def test_two_channels_lie_side_by_side_and_a_lost_one_is_silent(tmp_path):
+    you, they = noise(3, seed=1), noise(4, seed=2)
+    recording = recorder(tmp_path / "a.flac", [], channels=2)
+
+    for start in range(0, they.size, 320):
+        recording.accept(
+            AudioBlock(samples=they[start : start + 320], start_sample=start, channel=1)
+        )
+        if start < you.size:
+            recording.accept(AudioBlock(samples=you[start : start + 320], start_sample=start))
+    assert recording.close(5)
+
+    samples = played(tmp_path / "a.flac")
+    assert samples.shape == (64_000, 2)
+    np.testing.assert_allclose(samples[: you.size, 0], you, atol=STEP)
+    assert not samples[you.size :, 0].any()
+    np.testing.assert_allclose(samples[:, 1], they, atol=STEP)
+
+
+def test_a_file_of_one_channel_takes_a_second_source_in_mixed(tmp_path):
+    first, second = noise(2, seed=1), noise(1, seed=2)
+    recording = recorder(tmp_path / "a.flac", [])
+
+    recording.accept(AudioBlock(samples=first[:16_000], start_sample=0))
+    recording.accept(Gap(start_sample=0, end_sample=16_000, cause="opening", channel=1))
+    for at in range(0, 16_000, 320):
+        start = 16_000 + at
+        recording.accept(AudioBlock(samples=second[at : at + 320], start_sample=start, channel=1))
+        recording.accept(AudioBlock(samples=first[start : start + 320], start_sample=start))
+    assert recording.close(5)
+
+    samples = played(tmp_path / "a.flac")
+    np.testing.assert_allclose(samples[:16_000], first[:16_000], atol=STEP)
+    np.testing.assert_allclose(samples[16_000:], first[16_000:] + second, atol=3 * STEP)
