@@ -189,7 +189,7 @@ class SoundImport:
             post=self._on_message,
             now=lambda: started_at,
         )
-        self._controller.start(str(path), path.stem)
+        self._controller.start(title=path.stem)
 
     def wait(self, timeout_s: float) -> bool:
         """Wait for the end; tell whether it has come."""

@@ -10,7 +10,7 @@ from app.history.errors import HistoryError, SaveFailed
 from app.history.recording_locks import RecordingLock
 from app.history.records import AudioFile, AudioState
 from app.paths import Paths
-from app.session_run import SoundRecorder
+from app.session_host import SoundRecorder
 from engines.arrays import RATE_HZ
 
 log = logging.getLogger(__name__)
@@ -43,23 +43,30 @@ class KeptSound:
         self._is_wanted = is_wanted
 
     def __call__(
-        self, session: int, started_at: datetime, on_problem: Callable[[str], None]
+        self,
+        session: int,
+        started_at: datetime,
+        channels: int,
+        on_problem: Callable[[str], None],
     ) -> SoundRecorder | None:
         """Begin to keep a session's sound; None if that is not wanted. On the speech worker."""
         if not self._is_wanted():
             return None
-        return _RegisteredRecorder(self._paths, self._register, session, started_at, on_problem)
+        return _RegisteredRecorder(
+            self._paths, self._register, session, started_at, channels, on_problem
+        )
 
 
 class _RegisteredRecorder:
     """A recorder whose file is in the history from its first moment on."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what the session tells
         self,
         paths: Paths,
         register: AudioRegister,
         session: int,
         started_at: datetime,
+        channels: int,
         on_problem: Callable[[str], None],
     ) -> None:
         self._register = register
@@ -81,6 +88,7 @@ class _RegisteredRecorder:
             log.warning("sound is recorded without a lock: %s", error)
         self._recorder = Recorder(
             paths.audio / name,
+            channels=channels,
             on_problem=on_problem,
             on_created=self._on_created,
             on_finished=self._on_finished,

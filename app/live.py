@@ -1,4 +1,4 @@
-"""A live session: one source, one engine, one speech worker, and the history for what is said.
+"""A live session: its sources, one engine, one speech worker, and the history for what is said.
 
 The window and the command line drive the same object and read the same messages.
 """
@@ -6,45 +6,38 @@ The window and the command line drive the same object and read the same messages
 import logging
 import queue
 import threading
-import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, wait
+from concurrent.futures import Future
 from contextlib import contextmanager
 from datetime import UTC, datetime
 
+from app.audio.choice import DEFAULT_MICROPHONE, ChannelChoice, SourceChoice
 from app.audio.errors import AudioError
+from app.audio.monotonic import now_s
 from app.audio.source import Source, SourceInfo
 from app.captions.messages import (
     EngineReady,
     FailureCause,
     Message,
+    SegmentBookmarked,
     SegmentKept,
     SegmentNotSaved,
-    SessionEnded,
     SessionFailed,
-    SessionOpened,
     SessionState,
-    SoundNotKept,
     StateChanged,
 )
 from app.captions.session import SessionEvent, next_state
-from app.history.ledger import SessionKeeper, SessionLedger
-from app.history.records import NewSession
-from app.session_run import Command, SessionRun, SoundRecorder, UseSource
+from app.history.ledger import SessionKeeper
+from app.session_host import Command, UseSources
+from app.session_life import KeepSound, SessionLife, SessionPlaces
 from app.worker import Worker
-from engines.arrays import RATE_HZ
 from engines.errors import EngineError, ModelMissing
 from engines.protocols import StreamingEngine
 
 log = logging.getLogger(__name__)
 
-_KEPT_TIMEOUT_S = 3.0
-"""A session that ends waits this long for the disk before it says that not all of it is saved."""
-
-
-KeepSound = Callable[[int, datetime, Callable[[str], None]], SoundRecorder | None]
-"""Makes the recorder of a session from its number, its start and an ear for problems; None if sound
-is not to be kept."""
+Bookmark = Callable[[int, int], "Future[None]"]
+"""Sets the bookmark of a line, from a session's number and the line's in it."""
 
 
 class LiveController:
@@ -57,30 +50,27 @@ class LiveController:
     def __init__(  # noqa: PLR0913  # each is a seam between the session and the world
         self,
         *,
-        open_source: Callable[[str | None], Source],
+        open_source: Callable[[ChannelChoice], Source],
         load_engine: Callable[[], StreamingEngine],
         history: SessionKeeper | None,
         post: Callable[[Message], None],
         keep_sound: KeepSound | None = None,
+        bookmark: Bookmark | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = now_s,
     ) -> None:
         self.open_source = open_source
-        self._load_engine = load_engine
-        self._history = history
         self.post = post
-        self._keep_sound = keep_sound
-        self._now = now
-        self._clock = clock
+        self._load_engine = load_engine
+        self._bookmark = bookmark
+        self._places = SessionPlaces(history=history, keep_sound=keep_sound, now=now, clock=clock)
         self._engine: StreamingEngine | None = None
         self._engine_lock = threading.Lock()
         self._worker: Worker | None = None
         self._commands: queue.SimpleQueue[Command] = queue.SimpleQueue()
         self._state: SessionState = "idle"
-        self._session: int | None = None
-        self._source: SourceInfo | None = None
-        self._title: str | None = None
-        self._ending: Future[None] | None = None
+        self._life: SessionLife | None = None
+        self._sources: tuple[SourceInfo, ...] = ()
 
     @property
     def state(self) -> SessionState:
@@ -90,16 +80,16 @@ class LiveController:
     @property
     def session(self) -> int | None:
         """Number of the running or last session in the history; None if it is not kept."""
-        return self._session
+        return None if self._life is None else self._life.session
 
     @property
-    def source(self) -> SourceInfo | None:
-        """What the running or last session listens to; None before the first one."""
-        return self._source
+    def sources(self) -> tuple[SourceInfo, ...]:
+        """What the running or last session listens to; empty before the first one."""
+        return self._sources
 
-    def listen_to(self, source: SourceInfo) -> None:
+    def listen_to(self, sources: tuple[SourceInfo, ...]) -> None:
         """Note what is listened to from now on. For the session on the worker."""
-        self._source = source
+        self._sources = sources
 
     @property
     def is_running(self) -> bool:
@@ -114,31 +104,62 @@ class LiveController:
         with self._failing():
             self.post(EngineReady(info=self._loaded_engine().info))
 
-    def start(self, source_id: str | None = None, title: str | None = None) -> None:
-        """Begin a session on a source (None: the default one). Ignored while one runs."""
+    def start(
+        self,
+        sources: SourceChoice = DEFAULT_MICROPHONE,
+        title: str | None = None,
+        *,
+        keep: bool = True,
+    ) -> None:
+        """Begin a session. Ignored while one runs.
+
+        Args:
+            sources: what to listen to.
+            title: of the session; without one it is named by its time, later by what was said.
+            keep: False captions without history: nothing of it goes to the disk.
+        """
         if self.is_running:
             return
         self._commands = queue.SimpleQueue()
-        self._session = None
-        self._ending = None
-        self._title = title
+        life = self._life = SessionLife(self, sources, title, keep=keep, places=self._places)
         self.move("start")
         self._worker = Worker(
-            "speech", lambda stop: self._main(stop, source_id), on_failure=self._on_bug
+            "speech", lambda stop: self._main(stop, life), on_failure=self._on_bug
         )
         self._worker.start()
 
     def pause(self) -> None:
-        """Let the device go until `resume`: nothing is captured meanwhile."""
+        """Let the devices go until `resume`: nothing is captured meanwhile."""
         self._commands.put("pause")
 
     def resume(self) -> None:
         """Listen again."""
         self._commands.put("resume")
 
-    def use_source(self, source_id: str) -> None:
-        """Go on with another source in the same session, if one runs."""
-        self._commands.put(UseSource(source_id))
+    def use_sources(self, sources: SourceChoice) -> None:
+        """Go on with other sources in the same session, if one runs; those that stay go on."""
+        self._commands.put(UseSources(sources))
+
+    def bookmark_last(self) -> bool:
+        """Mark the newest final line; tell whether there is one that is kept.
+
+        `SegmentBookmarked` is posted once the mark is on disk.
+        """
+        life = self._life
+        if self._bookmark is None or life is None or life.session is None:
+            return False
+        session, number = life.session, life.last_final
+        if number is None:
+            return False
+
+        def tell(marked: "Future[None]") -> None:
+            if (error := marked.exception()) is not None:
+                log.warning("a line could not be marked: %s", error)
+            elif session == self.session:
+                self.post(SegmentBookmarked(segment=number))
+
+        self._bookmark(session, number).add_done_callback(tell)
+        return True
 
     def stop(self) -> None:
         """End the session: what was heard is finished and kept first."""
@@ -152,13 +173,8 @@ class LiveController:
 
     def wait_kept(self, timeout_s: float) -> None:
         """Once the session has ended, wait until all of it is on disk, or for the timeout."""
-        if self._ending is not None:
-            wait([self._ending], timeout_s)
-
-    @property
-    def _is_kept(self) -> bool:
-        ending = self._ending
-        return ending is not None and ending.done() and ending.exception() is None
+        if self._life is not None:
+            self._life.wait_kept(timeout_s)
 
     def close(self, timeout_s: float = 10.0) -> bool:
         """Stop, wait and let the engine go; tell whether the session ended in time."""
@@ -171,13 +187,12 @@ class LiveController:
 
     def rename(self, title: str) -> None:
         """Give the running or last session another title."""
-        self._title = title
-        if self._history is not None and self._session is not None:
-            self._history.rename_session(self._session, title)
+        if self._life is not None:
+            self._life.rename(title)
 
     def on_kept(self, session: int, number: int) -> None:
         """Pass on that a final of this session is on disk. For the store's callback."""
-        if session == self._session:
+        if session == self.session:
             self.post(SegmentKept(segment=number))
 
     def on_history_failure(self, error: Exception) -> None:
@@ -190,7 +205,7 @@ class LiveController:
 
     def on_not_saved(self, session: int, number: int, reason: str) -> None:
         """Pass on that a final of this session could not be written. For the store's callback."""
-        if session == self._session:
+        if session == self.session:
             self.post(SegmentNotSaved(segment=number, reason=reason))
 
     def move(self, event: SessionEvent) -> None:
@@ -200,9 +215,13 @@ class LiveController:
             self._state = state
             self.post(StateChanged(state=state))
 
-    def _main(self, stop: threading.Event, source_id: str | None) -> None:
+    # On the speech worker
+
+    def _main(self, stop: threading.Event, life: SessionLife) -> None:
         with self._failing():
-            self._run(stop, source_id)
+            engine = self._loaded_engine()
+            self.post(EngineReady(info=engine.info))
+            life.run(engine, stop, self._commands)
         self.move("end")
 
     @contextmanager
@@ -223,74 +242,6 @@ class LiveController:
                 self._engine = self._load_engine()
             return self._engine
 
-    def _run(self, stop: threading.Event, source_id: str | None) -> None:
-        engine = self._loaded_engine()
-        self.post(EngineReady(info=engine.info))
-        source = self.open_source(source_id)
-        source.open()
-        started_at = self._now()
-        title = self._title or default_title(started_at)
-        ledger = self._begin_ledger(source, engine, title, started_at)
-        recorder = self._recorder(started_at)
-        run = SessionRun(self, source, engine, ledger, recorder=recorder, clock=self._clock)
-        opened = SessionOpened(
-            session=self._session, title=title, started_at=started_at, source=source.info.name
-        )
-        self.post(opened)
-        self.move("ready")
-        try:
-            run.listen(stop, self._commands)
-        finally:
-            try:
-                self._ending = run.end()
-            finally:
-                self.wait_kept(_KEPT_TIMEOUT_S)
-                self.post(
-                    SessionEnded(
-                        session=self._session,
-                        heard_s=run.pipeline.heard_samples / RATE_HZ,
-                        words=run.pipeline.words,
-                        is_saved=self._is_kept,
-                    )
-                )
-
-    def _begin_ledger(
-        self, source: Source, engine: StreamingEngine, title: str, started_at: datetime
-    ) -> SessionLedger | None:
-        if self._history is None:
-            return None
-        info = engine.info
-        ledger = SessionLedger(
-            self._history,
-            NewSession(
-                title=title,
-                started_at=started_at,
-                source=source.info.name,
-                engine=info.name,
-                model=info.model,
-                provider=info.provider,
-                title_is_proposed=self._title is None,
-            ),
-            on_not_saved=lambda number, reason: self.post(
-                SegmentNotSaved(segment=number, reason=reason)
-            ),
-            on_begun=self._set_session,
-        )
-        if (reason := ledger.begin()) is not None:
-            log.error("the session cannot be kept for now: %s", reason)
-        return ledger
-
-    def _recorder(self, started_at: datetime) -> SoundRecorder | None:
-        if self._keep_sound is None or self._session is None:
-            # Without a session in the history nobody would ever find the sound, or delete it.
-            return None
-        return self._keep_sound(
-            self._session, started_at, lambda sentence: self.post(SoundNotKept(sentence=sentence))
-        )
-
-    def _set_session(self, session: int) -> None:
-        self._session = session
-
     def _fail(self, sentence: str, cause: FailureCause) -> None:
         # Not the sentence: it may name a file, which is the person's own words.
         log.error("the session failed: %s", cause)
@@ -303,9 +254,3 @@ class LiveController:
             "bug",
         )
         self.move("end")
-
-
-def default_title(started_at: datetime) -> str:
-    """Name a session by its local start: "Mon 30 Nov, 10:00"."""
-    local = started_at.astimezone()
-    return f"{local:%a} {local.day} {local:%b, %H:%M}"

@@ -1,75 +1,33 @@
-"""One session on the speech worker: its source, its pipeline and its lines in the history."""
+"""One session on the speech worker: its channels, and its lines in the history."""
 
 import queue
 import threading
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, replace
-from typing import Literal, Protocol
+from dataclasses import replace
+from typing import Final
 
+from app.audio.choice import ChannelChoice, SourceChoice
 from app.audio.errors import AudioError
-from app.audio.source import AudioBlock, Gap, Source, SourceInfo, SourceItem, SourceNotice
-from app.captions.messages import CaptionUpdate, Message, SessionState
+from app.audio.monotonic import now_s
+from app.audio.source import Gap, Source, SourceItem, SourceNotice
+from app.captions.messages import CaptionUpdate, ChannelsChanged
+from app.captions.numbers import SegmentNumbers
+from app.captions.outlet import CaptionOutlet
 from app.captions.pipeline import CaptionPipeline
-from app.captions.session import SessionEvent
 from app.history.ledger import SessionLedger
-from engines.arrays import RATE_HZ
+from app.session_channel import SessionChannel, SessionClock
+from app.session_host import Command, SessionHost, SoundRecorder, UseSources
 from engines.protocols import StreamingEngine
 
-_READ_TIMEOUT_S = 0.1
-_RECORDED_TIMEOUT_S = 5.0
-
-
-@dataclass(frozen=True, slots=True)
-class UseSource:
-    """The command to go on with another source."""
-
-    id: str
-
-
-Command = Literal["pause", "resume"] | UseSource
-
-
-class SoundRecorder(Protocol):
-    """Keeps what a session hears; see `app.audio.recording.Recorder`."""
-
-    def accept(self, item: AudioBlock | Gap) -> None:
-        """Take an item and return at once."""
-        ...
-
-    def close(self, timeout_s: float) -> bool:
-        """Finish the file; tell whether that was done in time."""
-        ...
-
-
-class SessionHost(Protocol):
-    """What a session needs of the controller that runs it."""
-
-    @property
-    def state(self) -> SessionState:
-        """Where the session is."""
-        ...
-
-    def move(self, event: SessionEvent) -> None:
-        """Tell the state machine what happened."""
-        ...
-
-    def post(self, message: Message) -> None:
-        """Tell the window or the terminal."""
-        ...
-
-    def open_source(self, source_id: str | None) -> Source:
-        """Make a source, not opened yet. Raises AudioError."""
-        ...
-
-    def listen_to(self, source: SourceInfo) -> None:
-        """Note what is listened to from now on."""
-        ...
+_READ_TIMEOUT_S: Final = 0.1
+_LOOK_S: Final = 0.02
+"""Between looks at two sources, none of which may be waited for."""
+_RECORDED_TIMEOUT_S: Final = 5.0
 
 
 class SessionRun:
-    """Carries sound from a source that is open to captions and history, and obeys commands.
+    """Carries sound from sources that are open to captions and history, and obeys commands.
 
     Owned by the speech worker.
     """
@@ -77,115 +35,170 @@ class SessionRun:
     def __init__(  # noqa: PLR0913  # what the controller joins for one session
         self,
         host: SessionHost,
-        source: Source,
+        sources: Sequence[tuple[str, Source]],
         engine: StreamingEngine,
         ledger: SessionLedger | None,
         *,
         recorder: SoundRecorder | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = now_s,
     ) -> None:
+        """Join what was opened.
+
+        Args:
+            host: the controller.
+            sources: each with the label of who is heard there.
+            engine: opens a stream for each channel.
+            ledger: None if nothing is kept.
+            recorder: None if no sound is kept.
+            clock: seconds that go on while the machine sleeps.
+        """
         self._host = host
-        self._source = source
-        host.listen_to(source.info)
+        self._engine = engine
         self._ledger = ledger
-        self._clock = clock
-        self._started_s = clock()
-        # Where on the session's clock the source's own clock began.
-        self._base_samples = 0
         self._recorder = recorder
-        self.pipeline = CaptionPipeline(
-            engine,
-            post=host.post,
-            keep=self._keep,
-            record=recorder.accept if recorder is not None else None,
-        )
+        self._clock = SessionClock(clock)
+        self._numbers = SegmentNumbers()
+        self.outlet = CaptionOutlet(post=host.post, keep=self._keep)
+        self._channels: list[SessionChannel] = []
+        for label, source in sources:
+            self._add(label, source)
+        self._tell_sources()
 
     def listen(self, stop: threading.Event, commands: "queue.SimpleQueue[Command]") -> None:
-        """Caption until the source ends or `stop` is set; then what was captured is drained."""
+        """Caption until the sources end or `stop` is set; then what was captured is drained."""
         while not stop.is_set():
             self._obey(commands)
-            items = self._source.read(_READ_TIMEOUT_S)
-            if items is None:
+            if not self._hear(stop):
                 return
-            self._take(items)
-        self._source.close()
-        self._drain()
+        for channel in self._channels:
+            channel.source.close()
+        for channel in self._channels:
+            channel.drain()
 
     def end(self) -> "Future[None] | None":
         """Finish and keep what was heard, whatever ended the session; see `SessionLedger.end`."""
-        self._source.close()
+        for channel in self._channels:
+            channel.source.close()
         try:
-            self.pipeline.settle()
+            for channel in self._channels:
+                channel.pipeline.settle()
         finally:
             kept = None
             if self._ledger is not None:
-                kept = self._ledger.end(self.pipeline.heard_samples)
+                kept = self._ledger.end(self.outlet.heard_samples)
             if self._recorder is not None:
                 self._recorder.close(_RECORDED_TIMEOUT_S)
         return kept
+
+    def _hear(self, stop: threading.Event) -> bool:
+        """Read what the sources have and caption it; tell whether more may come."""
+        live = self._live
+        # All are read before any is captioned: of two, neither waits for the other one's engine.
+        timeout_s = _READ_TIMEOUT_S if len(live) == 1 else 0.0
+        heard = [(channel, channel.read(timeout_s)) for channel in live]
+        for channel, items in heard:
+            self._take(channel, items)
+        if len(live) > 1 and not any(items for _, items in heard):
+            stop.wait(_LOOK_S)
+        return bool(live)
+
+    @property
+    def _live(self) -> list[SessionChannel]:
+        """The channels that may still hear something."""
+        return [channel for channel in self._channels if not channel.has_ended]
 
     def _obey(self, commands: "queue.SimpleQueue[Command]") -> None:
         while not commands.empty():
             command = commands.get()
             if command == "pause" and self._host.state in ("recording", "lost"):
-                self._source.pause()
-                self._drain()
-                self.pipeline.settle()
+                for channel in self._live:
+                    channel.pause()
                 self._host.move("pause")
             elif command == "resume" and self._host.state == "paused":
-                self._source.resume()
+                for channel in self._live:
+                    channel.source.resume()
                 self._host.move("resume")
-            elif isinstance(command, UseSource) and self._host.state in ("recording", "lost"):
-                self._change_source(command.id)
+            elif isinstance(command, UseSources) and self._host.state in ("recording", "lost"):
+                self._change_sources(command.sources)
 
-    def _change_source(self, source_id: str) -> None:
+    def _change_sources(self, choice: SourceChoice) -> None:
+        """Go on with other sources; those that stay are not touched."""
         try:
-            source = self._host.open_source(source_id)
-            source.open()
+            for number, wish in enumerate(choice.channels):
+                self._change_channel(number, wish)
         except AudioError as error:
-            # The old source goes on; what is wrong with the new one is said.
-            self._host.post(SourceNotice(kind="lost", source=source_id, sentence=str(error)))
+            # The old sources go on; what is wrong with the new one is said.
+            names = " + ".join(each.source for each in choice.channels)
+            self._host.post(SourceNotice(kind="lost", source=names, sentence=str(error)))
+            self._tell_sources()
             return
-        self._source.close()
-        self._drain()
-        heard = self.pipeline.heard_samples
-        self._source = source
-        self._host.listen_to(source.info)
-        self._base_samples = max(heard, round((self._clock() - self._started_s) * RATE_HZ))
-        if self._base_samples > heard:
-            gap = Gap(start_sample=heard, end_sample=self._base_samples, cause="device_lost")
-            self.pipeline.accept([gap])
+        for channel in self._channels[len(choice.channels) :]:
+            channel.finish()
+        self._tell_sources()
+        name = " + ".join(channel.source.info.name for channel in self._live)
+        self._host.post(ChannelsChanged(source=name, channels=choice.labels))
+
+    def _change_channel(self, number: int, wish: ChannelChoice) -> None:
+        """Listen to a source on a channel that is there or new. Raises AudioError."""
+        source = self._host.open_source(wish)
+        if number == len(self._channels):
+            source.open()
+            self._add(wish.label, source)
+            return
+        channel = self._channels[number]
+        channel.label = wish.label
+        if channel.has_ended:
+            source.open()
+            channel.use(source)
+        elif channel.is_lost or channel.source.info.id != source.info.id:
+            # A line is one source's.
+            channel.drain()
+            channel.pipeline.settle()
+            channel.source.change_to(source.info)
+
+    def _add(self, label: str, source: Source) -> None:
+        number = len(self._channels)
+        if number:
+            self._numbers.share()
+        pipeline = CaptionPipeline(self._engine, self.outlet, numbers=self._numbers, channel=number)
+        self._channels.append(
+            SessionChannel(
+                number,
+                label,
+                source,
+                pipeline,
+                clock=self._clock,
+                record=self._recorder.accept if self._recorder is not None else None,
+            )
+        )
+
+    def _tell_sources(self) -> None:
+        self._host.listen_to(tuple(channel.source.info for channel in self._live))
         if self._ledger is not None:
-            self._ledger.source = source.info.name
-        sentence = f"Listening to {source.info.name} now."
-        notice = SourceNotice(kind="returned", source=source.info.name, sentence=sentence)
-        self._host.post(notice)
-        self._host.move("return")
+            self._ledger.listen_to(
+                [(channel.source.info.name, channel.label) for channel in self._channels]
+            )
 
-    def _drain(self) -> None:
-        while items := self._source.read(0.0):
-            self._take(items)
+    def _take(self, channel: SessionChannel, items: Sequence[SourceItem]) -> None:
+        noted = [self._noted(channel, item) for item in items]
+        channel.take(noted)
 
-    def _take(self, items: Sequence[SourceItem]) -> None:
-        for item in items:
-            if isinstance(item, SourceNotice):
-                if item.kind in ("lost", "changed"):
-                    self._host.move("lose")
-                elif item.kind == "returned":
-                    self._host.move("return")
-        self.pipeline.accept([_shifted(item, self._base_samples) for item in items])
+    def _noted(self, channel: SessionChannel, item: SourceItem) -> SourceItem:
+        """Follow what a notice says of its source: the session is lost when all of them are."""
+        if not isinstance(item, SourceNotice):
+            return item
+        if item.kind in ("lost", "changed"):
+            channel.is_lost = True
+        elif item.kind == "returned":
+            channel.is_lost = False
+        heard = [each for each in self._live if not each.is_lost]
+        self._host.move("return" if heard else "lose")
+        others = [each.source.info.name for each in heard if each is not channel]
+        if not others or item.kind not in ("lost", "changed", "muted"):
+            return item
+        sentence = f"{item.sentence} Captions of {others[0]} go on."
+        return replace(item, still_heard=others[0], sentence=sentence)
 
     def _keep(self, item: CaptionUpdate | Gap) -> None:
         if self._ledger is not None:
             self._ledger.keep(item)
-
-
-def _shifted(item: SourceItem, samples: int) -> SourceItem:
-    """Move an item of a source that came later onto the session's clock."""
-    if not samples or isinstance(item, SourceNotice):
-        return item
-    if isinstance(item, AudioBlock):
-        return replace(item, start_sample=item.start_sample + samples)
-    return replace(
-        item, start_sample=item.start_sample + samples, end_sample=item.end_sample + samples
-    )

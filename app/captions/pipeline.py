@@ -1,14 +1,17 @@
-"""What the speech worker does with each item of a source: engine, tracker, messages, finals."""
+"""What the speech worker does with each item of a source: level, engine, tracker, captions."""
 
 import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 import numpy as np
 
 from app.audio.level import measure
 from app.audio.source import AudioBlock, Gap, SourceItem, SourceNotice
-from app.captions.messages import CaptionUpdate, LevelChanged, Message, ProgressChanged
+from app.captions.messages import LevelChanged
+from app.captions.numbers import SegmentNumbers
+from app.captions.outlet import CaptionOutlet
 from app.captions.tracker import SegmentTracker
 from engines.arrays import RATE_HZ, Float32
 from engines.events import EngineEvent
@@ -21,58 +24,64 @@ _LEVEL_EVERY_SAMPLES = RATE_HZ // 15
 
 
 class CaptionPipeline:
-    """Carries one session's sound through the engine and the tracker.
+    """Carries one channel's sound through a stream of the engine and the tracker.
 
-    Owned by the speech worker. `post` gets everything for the window, `keep` the finals and gaps
-    for the store, `record` all that is heard; they are called on the worker's thread and must not
-    block.
+    Owned by the speech worker.
     """
 
     def __init__(
         self,
         engine: StreamingEngine,
+        outlet: CaptionOutlet,
         *,
-        post: Callable[[Message], None],
-        keep: Callable[[CaptionUpdate | Gap], None],
-        record: Callable[[AudioBlock | Gap], None] | None = None,
+        numbers: SegmentNumbers | None = None,
+        channel: int = 0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        """Open a stream.
+
+        Args:
+            engine: reads the sound.
+            outlet: gets what is said; shared by the session's channels, as `numbers` are.
+            numbers: of the session's segments.
+            channel: which one this is.
+            clock: seconds.
+        """
         self._stream = engine.open_stream()
         self._tracker = SegmentTracker(engine.info.traits)
-        self._post = post
-        self._keep = keep
-        self._record = record
+        self._outlet = outlet
+        self._numbers = numbers or SegmentNumbers()
+        self._channel = channel
         self._clock = clock
+        # Of the engine's open segments: their number in the session.
+        self._number: dict[int, int] = {}
         self._level_samples = 0
         self._level_parts: list[Float32] = []
         self._is_convention_known = False
         self._shown_until = 0
         self._delay_s = 0.0
         self.heard_samples = 0
-        self.words = 0
 
     def accept(self, items: Sequence[SourceItem]) -> None:
         """Take what a source's `read` returned."""
         read_at = self._clock()
         for item in _joined(items):
-            if self._record is not None and not isinstance(item, SourceNotice):
-                self._record(item)
             if isinstance(item, AudioBlock):
                 self._accept_block(item, read_at)
             elif isinstance(item, Gap):
                 self._publish(self._stream.skip(item.end_sample - item.start_sample))
                 self.heard_samples = item.end_sample
-                self._keep(item)
-                self._post(item)
+                self._outlet.gap(item)
             else:
                 if item.kind in ("lost", "changed"):
                     # Nothing more comes for now: what is shown is finished and kept.
                     self.settle()
-                self._post(item)
+                self._outlet.post(item)
 
     def settle(self) -> None:
         """End the open segment, as when the person pauses or stops."""
         self._publish(self._stream.flush())
+        self._outlet.rest(self._channel)
 
     def _accept_block(self, block: AudioBlock, read_at: float) -> None:
         self._measure_level(block.samples)
@@ -83,7 +92,7 @@ class CaptionPipeline:
         for event in events:
             self._delay_s = waiting_s + self._age_s(event)
         behind_s = max(waiting_s, self._delay_s)
-        self._post(ProgressChanged(heard_samples=self.heard_samples, behind_s=behind_s))
+        self._outlet.progress(self._channel, self.heard_samples, behind_s)
 
     def _age_s(self, event: EngineEvent) -> float:
         """Return how long ago, on average, the sound was heard that an event newly shows."""
@@ -97,18 +106,22 @@ class CaptionPipeline:
             if not self._is_convention_known and self._tracker.is_decided:
                 self._is_convention_known = True
                 log.info("the engine's partials are read as %s", self._tracker.convention)
-            if update.kind == "final":
-                # The store first: whatever happens to the window, the words are on their way.
-                self.words += len(update.text.split())
-                self._keep(update)
-            self._post(update)
+            number = self._number.get(event.segment)
+            if number is None:
+                number = self._numbers.next(self._channel, event.start_sample)
+                self._number[event.segment] = number
+            if update.kind != "partial":
+                del self._number[event.segment]
+            self._outlet.update(replace(update, segment=number, channel=self._channel))
 
     def _measure_level(self, samples: Float32) -> None:
         self._level_parts.append(samples)
         self._level_samples += samples.size
         if self._level_samples >= _LEVEL_EVERY_SAMPLES:
             level = measure(np.concatenate(self._level_parts))
-            self._post(LevelChanged(rms_db=level.rms_db, peak_db=level.peak_db))
+            self._outlet.post(
+                LevelChanged(rms_db=level.rms_db, peak_db=level.peak_db, channel=self._channel)
+            )
             self._level_parts = []
             self._level_samples = 0
 
@@ -135,4 +148,5 @@ def _joined_block(run: Sequence[AudioBlock]) -> AudioBlock:
         samples=np.concatenate([block.samples for block in run]),
         start_sample=run[0].start_sample,
         waiting_samples=run[-1].waiting_samples,
+        channel=run[0].channel,
     )

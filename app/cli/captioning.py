@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from app.audio.choice import ChannelChoice, SourceChoice, one_source
 from app.audio.source import Source
 from app.captions.mailbox import Mailbox
 from app.captions.messages import SessionOpened
@@ -24,11 +25,10 @@ _CLOSE_TIMEOUT_S = 30.0
 def listen(arguments: argparse.Namespace) -> int:
     """Caption a source until it is stopped."""
 
-    def open_source(name: str | None) -> Source:
-        from app.audio.capture import CaptureSource  # noqa: PLC0415  # loads PortAudio
-        from app.audio.devices import find_source  # noqa: PLC0415
+    def open_source(choice: ChannelChoice) -> Source:
+        from app.audio.choosing import source_of  # noqa: PLC0415  # loads PortAudio
 
-        source = CaptureSource(find_source(name))
+        source = source_of(choice)
         note(f"Listening to {source.info.name}. Press Ctrl+C to stop.")
         return source
 
@@ -37,7 +37,12 @@ def listen(arguments: argparse.Namespace) -> int:
     )
     with terminal.interruption.watching():
         printer = CaptionPrinter(as_json=arguments.json, is_saved=not arguments.no_save)
-        terminal.run(printer, arguments.device, title=arguments.title, seconds=arguments.seconds)
+        terminal.run(
+            printer,
+            one_source(arguments.device or ""),
+            title=arguments.title,
+            seconds=arguments.seconds,
+        )
         terminal.close()
     return terminal.interruption.exit_code or printer.has_failed
 
@@ -45,17 +50,17 @@ def listen(arguments: argparse.Namespace) -> int:
 def transcribe(arguments: argparse.Namespace) -> int:
     """Caption files one after the other; a file that fails does not stop the others."""
 
-    def open_source(name: str | None) -> Source:
+    def open_source(choice: ChannelChoice) -> Source:
         from app.audio.file_source import FileSource  # noqa: PLC0415  # loads libsndfile
 
-        return FileSource(Path(name or ""), realtime=arguments.realtime)
+        return FileSource(Path(choice.source), realtime=arguments.realtime)
 
     terminal = _Terminal(open_source, is_saved=arguments.save)
     has_failed = False
     with terminal.interruption.watching():
         for name in arguments.files:
             printer = CaptionPrinter(as_json=arguments.json, is_saved=arguments.save, file=name)
-            terminal.run(printer, name, title=_title(name), seconds=None)
+            terminal.run(printer, one_source(name), title=_title(name), seconds=None)
             has_failed = has_failed or printer.has_failed
             if terminal.interruption.exit_code:
                 break
@@ -73,7 +78,7 @@ class _Terminal:
 
     def __init__(
         self,
-        open_source: Callable[[str | None], Source],
+        open_source: Callable[[ChannelChoice], Source],
         *,
         is_saved: bool,
         keeps_sound: bool = False,
@@ -107,14 +112,14 @@ class _Terminal:
     def run(
         self,
         printer: CaptionPrinter,
-        source_id: str | None,
+        sources: SourceChoice,
         *,
         title: str | None,
         seconds: float | None,
     ) -> None:
         """Caption one source until it ends, fails, `seconds` have passed or a signal comes."""
         deadline = float("inf")
-        self._controller.start(source_id, title)
+        self._controller.start(sources, title)
         while self._controller.is_running:
             self._wake.wait(0.25)
             self._wake.clear()

@@ -1,7 +1,7 @@
 """What one session writes into the history, whether or not the disk takes it at once."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from datetime import datetime, timedelta
 from typing import Protocol
@@ -63,9 +63,9 @@ class SessionLedger:
         self._held: list[NewSegment | NewGap] = []
         self._retry_at = 0.0
         self._reason = ""
+        # For each channel the source and who is heard there, as the next lines are kept.
+        self._channels: Sequence[tuple[str, str]] = [(new.source, "")]
         self.session: int | None = None
-        self.source = new.source
-        """Name of the source that the next lines come from."""
 
     def begin(self) -> str | None:
         """Create the session; return why it could not be created, in a sentence."""
@@ -77,6 +77,14 @@ class SessionLedger:
             return self._reason
         self._on_begun(self.session)
         return None
+
+    def listen_to(self, channels: Sequence[tuple[str, str]]) -> None:
+        """Note what the next lines come from.
+
+        Args:
+            channels: for each the name of its source, and who is heard there or "".
+        """
+        self._channels = channels
 
     def keep(self, item: CaptionUpdate | Gap) -> None:
         """Write a final or a gap."""
@@ -120,15 +128,21 @@ class SessionLedger:
     def _record(self, item: CaptionUpdate | Gap) -> NewSegment | NewGap:
         if isinstance(item, Gap):
             return NewGap(
-                start_sample=item.start_sample, end_sample=item.end_sample, cause=item.cause
+                start_sample=item.start_sample,
+                end_sample=item.end_sample,
+                cause=item.cause,
+                channel=item.channel,
             )
+        source, speaker = self._channels[min(item.channel, len(self._channels) - 1)]
         return NewSegment(
             number=item.segment,
             start_sample=item.start_sample,
             end_sample=item.end_sample,
             started_at=self._at(item.start_sample),
             text=item.text,
-            source=self.source,
+            source=source,
+            speaker=speaker or None,
+            channel=item.channel,
         )
 
     def _at(self, sample: int) -> datetime:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QTimer, QUrl, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
+from app.audio.choice import ChannelChoice
 from app.audio.source import Source, SourceInfo
 from app.captions.mailbox import Mailbox
 from app.history.archive import Archive
@@ -51,6 +52,7 @@ class Program(QObject):
             history=self.archive,
             post=mailbox.post,
             keep_sound=KeptSound(paths, self.archive, self._wants_sound),
+            bookmark=lambda session, line: self.archive.set_bookmark(session, line, is_set=True),
         )
         self.live = LivePage(theme, settings.settings.caption_size)
         self._history = HistorySide(self.archive, paths, theme, settings, self.live, loading.engine)
@@ -163,11 +165,10 @@ class Program(QObject):
         QApplication.quit()
 
 
-def _open_source(source_id: str | None) -> Source:
-    from app.audio.capture import CaptureSource  # noqa: PLC0415  # loads PortAudio
-    from app.audio.devices import find_source  # noqa: PLC0415
+def _open_source(choice: ChannelChoice) -> Source:
+    from app.audio.choosing import source_of  # noqa: PLC0415  # loads PortAudio
 
-    return CaptureSource(find_source(source_id))
+    return source_of(choice)
 
 
 def _list_sources() -> list[SourceInfo]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from app.audio.choice import BOTH, SourceChoice, both_sources, one_source
 from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import Message, StateChanged
 from app.live import LiveController
@@ -84,7 +85,7 @@ class SessionSide(QObject):
 
     @Slot(str)
     def _on_start(self, source_id: str) -> None:
-        self._controller.start(source_id or None)
+        self._controller.start(self._choice(source_id))
 
     @Slot()
     def _on_pause(self) -> None:
@@ -107,7 +108,7 @@ class SessionSide(QObject):
         self._settings.change(source=source_id)
         if self._controller.is_running:
             # The picker follows when the session really listens to it.
-            self._controller.use_source(source_id)
+            self._controller.use_sources(self._choice(source_id))
         else:
             self._show_sources()
 
@@ -118,17 +119,30 @@ class SessionSide(QObject):
 
     def _show_sources(self) -> None:
         sources = list(self._known_sources)
-        heard = self._controller.source if self._controller.is_running else None
+        heard = self._controller.sources if self._controller.is_running else ()
         chosen = self._settings.settings.source
-        if heard is not None:
+        for each in heard:
             # Whatever became the default meanwhile: this is what the session listens to.
-            chosen = heard.id
-            if all(source.id != heard.id for source in sources):
-                sources.insert(0, replace(heard, is_default=False))
-        elif all(source.id != chosen for source in sources):
+            chosen = each.id
+            if all(source.id != each.id for source in sources):
+                sources.insert(0, replace(each, is_default=False))
+        if len(heard) > 1:
+            chosen = BOTH
+        elif not heard and chosen != BOTH and all(source.id != chosen for source in sources):
             # The choice is kept for the day it is plugged in again; meanwhile the default is shown.
             chosen = next((source.id for source in sources if source.kind == "microphone"), "")
         self._live.set_sources(sources, chosen or None)
+
+    def _choice(self, source_id: str) -> SourceChoice:
+        settings = self._settings.settings
+        if source_id != BOTH:
+            return one_source(source_id)
+        return both_sources(
+            microphone=settings.both_microphone,
+            system=settings.both_system,
+            label_you=settings.label_you,
+            label_they=settings.label_they,
+        )
 
     @Slot(int)
     def _on_caption_size(self, size_px: int) -> None:

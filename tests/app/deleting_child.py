@@ -25,13 +25,15 @@ def main() -> None:
     session = archive.begin_session(new_session()).result(5)
     for number in range(3):
         archive.keep_segment(session, new_segment(number, f"line {number}")).result(5)
-    recorder = KeptSound(paths, archive, lambda: True)(session, START, sys.exit)
+    recorder = KeptSound(paths, archive, lambda: True)(session, START, 1, sys.exit)
     assert recorder is not None
     loud = np.full(RATE_HZ, 0.25, np.float32)
     for second in range(12):
         recorder.accept(AudioBlock(samples=loud, start_sample=second * RATE_HZ))
     archive.end_session(session, START).result(5)
-    (file,) = paths.audio.iterdir()
+    while not (files := list(paths.audio.iterdir())):
+        time.sleep(0.02)
+    (file,) = files
     while soundfile.info(file).frames < 11 * RATE_HZ:
         time.sleep(0.02)
     archive.delete_segments(session, [1]).result(5)

@@ -43,7 +43,7 @@ def audio(archive, session):
 def test_nothing_is_kept_unless_it_is_wanted(paths, archive):
     session = archive.begin_session(new_session()).result(5)
 
-    assert KeptSound(paths, archive, lambda: False)(session, START, pytest.fail) is None
+    assert KeptSound(paths, archive, lambda: False)(session, START, 1, pytest.fail) is None
     assert not paths.audio.exists()
     assert audio(archive, session) is None
 
@@ -51,7 +51,7 @@ def test_nothing_is_kept_unless_it_is_wanted(paths, archive):
 def test_a_sessions_sound_is_entered_when_it_begins_and_kept_when_it_ends(paths, archive):
     session = archive.begin_session(new_session()).result(5)
 
-    recorder = KeptSound(paths, archive, lambda: True)(session, START, pytest.fail)
+    recorder = KeptSound(paths, archive, lambda: True)(session, START, 1, pytest.fail)
     recorder.accept(SOUND)
     assert recorder.close(5)
 
@@ -68,7 +68,7 @@ def test_sound_that_cannot_be_kept_is_not_entered(paths, archive):
     session = archive.begin_session(new_session()).result(5)
     problems: list[str] = []
 
-    recorder = KeptSound(paths, archive, lambda: True)(session, START, problems.append)
+    recorder = KeptSound(paths, archive, lambda: True)(session, START, 1, problems.append)
     recorder.accept(SOUND)
     recorder.close(5)
 
@@ -78,7 +78,7 @@ def test_sound_that_cannot_be_kept_is_not_entered(paths, archive):
 
 def test_a_deleted_session_takes_its_sound_with_it(paths, archive):
     session = archive.begin_session(new_session()).result(5)
-    recorder = KeptSound(paths, archive, lambda: True)(session, START, pytest.fail)
+    recorder = KeptSound(paths, archive, lambda: True)(session, START, 1, pytest.fail)
     recorder.accept(SOUND)
     recorder.close(5)
     archive.end_session(session, datetime(2026, 3, 2, 10, tzinfo=UTC)).result(5)
@@ -94,7 +94,7 @@ def begun(paths, archive, seconds=20):
     session = archive.begin_session(new_session()).result(5)
     for number in range(3):
         archive.keep_segment(session, new_segment(number, f"line {number}")).result(5)
-    recorder = KeptSound(paths, archive, lambda: True)(session, START, pytest.fail)
+    recorder = KeptSound(paths, archive, lambda: True)(session, START, 1, pytest.fail)
     loud = np.full(RATE_HZ, 0.25, np.float32)
     for second in range(seconds // 2):
         recorder.accept(AudioBlock(samples=loud, start_sample=second * RATE_HZ))

@@ -1,19 +1,24 @@
 """The live session: order of stopping, nothing lost when things fail, pauses that hear nothing."""
 
 import time
+from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import numpy as np
 import pytest
 import soundfile
 
+from app.audio.choice import ChannelChoice, both_sources, one_source
 from app.audio.errors import DeviceBusy, FileUnreadable
 from app.audio.recording import Recorder
-from app.audio.source import AudioBlock, SourceNotice
+from app.audio.source import AudioBlock, Gap, SourceNotice
 from app.captions.messages import (
     CaptionUpdate,
+    ChannelsChanged,
     Message,
+    SegmentBookmarked,
     SegmentNotSaved,
     SessionEnded,
     SessionFailed,
@@ -27,7 +32,7 @@ from app.live import LiveController
 from engines.errors import InferenceFailed, ModelMissing
 from engines.events import StreamEvent, StreamTraits, TaskResult
 from engines.scripted import Cue, ScriptedEngine
-from tests.helpers.scripted_source import ScriptedSource, paused, sound
+from tests.helpers.scripted_source import INFO, ScriptedSource, paused, sound
 
 START = datetime(2026, 11, 30, 10, 0, tzinfo=UTC)
 TRAITS = StreamTraits(convention="append")
@@ -68,6 +73,7 @@ class Keeper:
 
     def __init__(self, *, full: int = 0) -> None:
         self.calls: list[object] = []
+        self.speakers: list[tuple[str, str | None]] = []
         self.full = full
 
     def begin_session(self, session: NewSession) -> "Future[int]":
@@ -81,6 +87,7 @@ class Keeper:
         return future
 
     def keep_segment(self, session: int, segment: NewSegment) -> None:
+        self.speakers.append((segment.source, segment.speaker))
         self.calls.append(("segment", session, segment.number, segment.text, segment.started_at))
 
     def keep_gap(self, session: int, gap: NewGap) -> None:
@@ -111,6 +118,26 @@ def controller(
     )
 
 
+LAPTOP = replace(INFO, id="laptop", name="Laptop", kind="loopback")
+
+
+def pair(
+    you: ScriptedSource,
+    they: ScriptedSource,
+    posted: list[Message],
+    keeper: Keeper | None = None,
+    clock: Callable[[], float] = lambda: 1.0,
+) -> LiveController:
+    return LiveController(
+        open_source=lambda wish: they if wish.kind == "loopback" else you,
+        load_engine=lambda: ScriptedEngine(cues(), traits=TRAITS),
+        history=keeper,
+        post=posted.append,
+        now=lambda: START,
+        clock=clock,
+    )
+
+
 def finals(posted: list[Message]) -> list[str]:
     return [m.text for m in posted if isinstance(m, CaptionUpdate) and m.kind == "final"]
 
@@ -125,7 +152,7 @@ def test_a_session_captions_keeps_and_ends() -> None:
     source = ScriptedSource([[sound(0, 1)], [sound(1, 2)]])
     live = controller(source, posted, keeper)
 
-    live.start("any", "Weekly")
+    live.start(one_source("any"), "Weekly")
     assert live.wait(5)
 
     assert finals(posted) == ["line 0.", "line 1."]
@@ -222,26 +249,30 @@ def test_a_lost_source_keeps_the_session_open() -> None:
 def test_a_session_goes_on_with_another_source_on_the_same_clock() -> None:
     posted: list[Message] = []
     keeper = Keeper()
+    other = replace(INFO, id="other", name="Other microphone")
     first = ScriptedSource([[sound(0, 0.6)]], ends=False)
-    second = ScriptedSource([[sound(0, 1.0)]])
-    sources = iter([first, second])
-    seconds = iter([0.0, 0.9])
+    first.then_after_change(
+        [[Gap(start_sample=9_600, end_sample=14_400, cause="changed")], [sound(0.9, 1.9)]]
+    )
     live = LiveController(
-        open_source=lambda _: next(sources),
+        open_source=lambda wish: (
+            ScriptedSource([], info=other) if wish.source == "other" else first
+        ),
         load_engine=lambda: ScriptedEngine(cues(), traits=TRAITS),
         history=keeper,
         post=posted.append,
         now=lambda: START,
-        clock=lambda: next(seconds),
     )
 
     live.start()
     assert first.played.wait(5)
-    live.use_source("other")
+    live.use_sources(one_source("other"))
     assert live.wait(5)
 
-    assert first.calls == ["open", "close"]
+    assert first.calls == ["open", "change to other", "close"]
+    assert live.sources == (other,)
     assert finals(posted) == ["line 0.", "line 1."]
+    assert keeper.speakers == [("Scripted microphone", None), ("Other microphone", None)]
     assert next(m for m in posted if isinstance(m, SessionEnded)).heard_s == 1.9
     assert keeper.calls[-1] == ("end", 7, START.replace(second=1, microsecond=900_000))
 
@@ -250,8 +281,8 @@ def test_a_new_source_that_cannot_be_opened_leaves_the_old_one_listening() -> No
     posted: list[Message] = []
     first = ScriptedSource([[sound(0, 1)]], ends=False)
 
-    def open_source(name: str | None) -> ScriptedSource:
-        if name == "busy":
+    def open_source(choice: ChannelChoice) -> ScriptedSource:
+        if choice.source == "busy":
             raise DeviceBusy("Busy. Close the other program.")
         return first
 
@@ -263,7 +294,7 @@ def test_a_new_source_that_cannot_be_opened_leaves_the_old_one_listening() -> No
     )
     live.start()
     assert first.played.wait(5)
-    live.use_source("busy")
+    live.use_sources(one_source("busy"))
     _until(lambda: any(isinstance(m, SourceNotice) for m in posted))
 
     assert live.state == "recording"
@@ -393,10 +424,10 @@ def _until(condition, timeout_s: float = 5.0) -> None:
 
 def test_sound_is_kept_for_a_session_of_the_history_and_its_problems_are_told(tmp_path) -> None:
     posted: list[Message] = []
-    asked: list[tuple[int, datetime]] = []
+    asked: list[tuple[int, datetime, int]] = []
 
-    def keep_sound(session, started_at, on_problem):
-        asked.append((session, started_at))
+    def keep_sound(session, started_at, channels, on_problem):
+        asked.append((session, started_at, channels))
         on_problem("The disk is slow.")
         return Recorder(tmp_path / "a.flac", on_problem=on_problem, free=lambda _: 10**12)
 
@@ -411,7 +442,7 @@ def test_sound_is_kept_for_a_session_of_the_history_and_its_problems_are_told(tm
     live.start()
     assert live.wait(5)
 
-    assert asked == [(7, START)]
+    assert asked == [(7, START, 1)]
     assert SoundNotKept(sentence="The disk is slow.") in posted
     assert soundfile.info(tmp_path / "a.flac").frames == 32_000
 
@@ -427,3 +458,204 @@ def test_sound_is_not_kept_for_a_session_that_the_history_does_not_have() -> Non
     live.start()
 
     assert live.wait(5)
+
+
+def test_two_channels_are_captioned_at_once_with_their_labels() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    you = ScriptedSource([[sound(0, 1)], [sound(1, 2)]])
+    they = ScriptedSource([[sound(0, 1)], [sound(1, 2)]], info=LAPTOP)
+    live = pair(you, they, posted, keeper)
+
+    live.start(both_sources(label_they="Anna"))
+    assert live.wait(5)
+
+    opened = next(m for m in posted if isinstance(m, SessionOpened))
+    assert opened.channels == ("You", "Anna")
+    assert opened.source == "Scripted microphone + Laptop"
+    updates = [m for m in posted if isinstance(m, CaptionUpdate) and m.kind == "final"]
+    assert sorted((m.channel, m.text) for m in updates) == [
+        (0, "line 0."),
+        (0, "line 1."),
+        (1, "line 0."),
+        (1, "line 1."),
+    ]
+    assert len({m.segment for m in updates}) == 4
+    assert (
+        sorted(keeper.speakers) == [("Laptop", "Anna")] * 2 + [("Scripted microphone", "You")] * 2
+    )
+    assert next(m for m in posted if isinstance(m, SessionEnded)).words == 8
+
+
+def test_the_loss_of_one_source_leaves_the_other_captioned_and_says_so() -> None:
+    posted: list[Message] = []
+    lost = SourceNotice(kind="lost", source="Scripted microphone", sentence="Unplugged.")
+    you = ScriptedSource([[sound(0, 1), lost]], ends=False)
+    they = ScriptedSource([[sound(0, 1)], [sound(1, 2)]], info=LAPTOP, ends=False)
+    live = pair(you, they, posted)
+
+    live.start(both_sources())
+    _until(lambda: any(isinstance(m, SourceNotice) for m in posted))
+    _until(lambda: len(finals(posted)) == 3)
+
+    assert live.state == "recording"
+    notice = next(m for m in posted if isinstance(m, SourceNotice))
+    assert (notice.channel, notice.still_heard) == (0, "Laptop")
+    assert notice.sentence == "Unplugged. Captions of Laptop go on."
+    live.stop()
+    assert live.wait(5)
+    assert you.calls[-1] == they.calls[-1] == "close"
+
+
+def test_a_session_is_lost_when_both_sources_are() -> None:
+    posted: list[Message] = []
+    away = SourceNotice(kind="lost", source="any", sentence="Unplugged.")
+    you = ScriptedSource([[sound(0, 1), away]], ends=False)
+    they = ScriptedSource([[sound(0, 1), away]], info=LAPTOP, ends=False)
+    live = pair(you, they, posted)
+
+    live.start(both_sources())
+    _until(lambda: live.state == "lost")
+    live.stop()
+    assert live.wait(5)
+
+    assert [m.still_heard for m in posted if isinstance(m, SourceNotice)] == ["Laptop", ""]
+
+
+def test_a_pause_lets_both_devices_go_and_resuming_listens_to_both() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    you = ScriptedSource([[sound(0, 0.6)]], ends=False)
+    they = ScriptedSource([[sound(0, 0.6)]], info=LAPTOP, ends=False)
+    for source in (you, they):
+        source.then_after_resume([[paused(0.6, 0.9)], [sound(0.9, 2)]])
+    live = pair(you, they, posted, keeper)
+
+    live.start(both_sources())
+    assert you.played.wait(5)
+    assert they.played.wait(5)
+    live.pause()
+    _until(lambda: live.state == "paused")
+    assert finals(posted) == ["line 0.", "line 0."]
+    you.played.clear()
+    they.played.clear()
+    live.resume()
+    assert you.played.wait(5)
+    assert they.played.wait(5)
+    live.stop()
+    assert live.wait(5)
+
+    assert sorted(finals(posted)) == ["line 0.", "line 0.", "line 1.", "line 1."]
+    assert sorted((m.channel, m.cause) for m in posted if isinstance(m, Gap)) == [
+        (0, "paused"),
+        (1, "paused"),
+    ]
+
+
+def test_a_second_source_that_comes_later_begins_with_a_gap() -> None:
+    posted: list[Message] = []
+    seconds = iter([1.0, 3.5])
+    you = ScriptedSource([[sound(0, 1)]], ends=False)
+    they = ScriptedSource([[sound(0, 2)]], info=LAPTOP, ends=False)
+    live = pair(you, they, posted, clock=lambda: next(seconds))
+
+    live.start(both_sources())
+    _until(lambda: len(finals(posted)) >= 2)
+    live.stop()
+    assert live.wait(5)
+
+    (gap,) = [m for m in posted if isinstance(m, Gap)]
+    # Two seconds were heard by second 3.5 of a session that began at second 0: it lacks 1.5.
+    assert gap == Gap(start_sample=0, end_sample=24_000, cause="opening", channel=1)
+    assert next(m for m in posted if isinstance(m, SessionEnded)).heard_s == 3.5
+
+
+def test_a_session_changes_between_one_source_and_two() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    you = ScriptedSource([[sound(0, 1)]], ends=False)
+    they = ScriptedSource([[sound(0, 1)]], info=LAPTOP, ends=False)
+    live = pair(you, they, posted, keeper, clock=lambda: 1.0)
+
+    live.start(one_source("any"))
+    assert you.played.wait(5)
+    live.use_sources(both_sources())
+    _until(lambda: len(finals(posted)) == 2)
+    both = live.sources
+    live.use_sources(one_source("any"))
+    _until(lambda: len(live.sources) == 1)
+    live.stop()
+    assert live.wait(5)
+
+    assert [source.name for source in both] == ["Scripted microphone", "Laptop"]
+    assert you.calls == ["open", "close", "close"]
+    assert [m.channels for m in posted if isinstance(m, ChannelsChanged)] == [
+        ("You", "They"),
+        ("",),
+    ]
+    assert keeper.speakers == [("Scripted microphone", None), ("Laptop", "They")]
+
+
+def test_of_two_sources_one_that_cannot_be_opened_lets_the_other_go() -> None:
+    posted: list[Message] = []
+    you = ScriptedSource([[sound(0, 1)]], ends=False)
+
+    class Busy(ScriptedSource):
+        def open(self) -> None:
+            raise DeviceBusy("Busy. Close the other program.")
+
+    live = pair(you, Busy([], info=LAPTOP), posted)
+    live.start(both_sources())
+    assert live.wait(5)
+
+    assert you.calls == ["open", "close"]
+    assert [m.sentence for m in posted if isinstance(m, SessionFailed)] == [
+        "Busy. Close the other program."
+    ]
+
+
+def test_captions_that_are_not_kept_leave_nothing_in_the_history() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    live = LiveController(
+        open_source=lambda _: ScriptedSource([[sound(0, 1)]]),
+        load_engine=lambda: ScriptedEngine(cues(), traits=TRAITS),
+        history=keeper,
+        post=posted.append,
+        keep_sound=lambda *_: pytest.fail("nothing is kept"),
+        bookmark=lambda *_: pytest.fail("nothing is kept"),
+    )
+    live.start(keep=False)
+    assert live.wait(5)
+
+    assert finals(posted) == ["line 0."]
+    assert next(m for m in posted if isinstance(m, SessionOpened)).session is None
+    assert keeper.calls == []
+    assert not live.bookmark_last()
+
+
+def test_the_newest_line_is_bookmarked_and_that_is_told_once_it_is_on_disk() -> None:
+    posted: list[Message] = []
+    marked: list[tuple[int, int]] = []
+    on_disk: Future[None] = Future()
+
+    def bookmark(session: int, number: int) -> "Future[None]":
+        marked.append((session, number))
+        return on_disk
+
+    live = LiveController(
+        open_source=lambda _: ScriptedSource([[sound(0, 2)]]),
+        load_engine=lambda: ScriptedEngine(cues(), traits=TRAITS),
+        history=Keeper(),
+        post=posted.append,
+        bookmark=bookmark,
+    )
+    assert not live.bookmark_last()
+    live.start()
+    assert live.wait(5)
+
+    assert live.bookmark_last()
+    assert marked == [(7, 1)]
+    assert SegmentBookmarked(segment=1) not in posted
+    on_disk.set_result(None)
+    assert SegmentBookmarked(segment=1) in posted

@@ -22,14 +22,20 @@ def sound(start_s: float, end_s: float) -> AudioBlock:
 class ScriptedSource:
     """Keeps the contract of `app.audio.source.Source`; notes the calls it gets in `calls`."""
 
-    def __init__(self, steps: Iterable[Step], *, ends: bool = True) -> None:
-        self.info = INFO
+    def __init__(
+        self, steps: Iterable[Step], *, ends: bool = True, info: SourceInfo = INFO
+    ) -> None:
+        self.info = info
         self.calls: list[str] = []
         self.played = threading.Event()
         self._steps = list(steps)
         self._ends = ends
         self._after_resume: list[Step] = []
+        self._after_change: list[Step] = []
         self._is_closed = False
+
+    def then_after_change(self, steps: Iterable[Step]) -> None:
+        self._after_change = list(steps)
 
     def then_after_resume(self, steps: Iterable[Step]) -> None:
         self._after_resume = list(steps)
@@ -56,6 +62,12 @@ class ScriptedSource:
         self.calls.append("resume")
         self._steps += self._after_resume
         self._after_resume = []
+
+    def change_to(self, info: SourceInfo) -> None:
+        self.calls.append(f"change to {info.id}")
+        self.info = info
+        self._steps += self._after_change
+        self._ends = True
 
     def close(self) -> None:
         self.calls.append("close")

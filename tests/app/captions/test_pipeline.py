@@ -9,10 +9,11 @@ from app.captions.messages import (
     Message,
     ProgressChanged,
 )
+from app.captions.outlet import CaptionOutlet
 from app.captions.pipeline import CaptionPipeline
 from engines.events import StreamEvent, StreamTraits, TaskResult
 from engines.scripted import Cue, ScriptedEngine
-from tests.helpers.scripted_source import paused, sound
+from tests.helpers.scripted_source import sound
 
 TRAITS = StreamTraits(convention="append")
 
@@ -38,12 +39,8 @@ def final_at(at_s: float) -> Cue:
 def pipeline(
     cues: list[Cue], posted: list[Message], kept: list[object] | None = None
 ) -> CaptionPipeline:
-    return CaptionPipeline(
-        ScriptedEngine(cues, traits=TRAITS),
-        post=posted.append,
-        keep=(kept if kept is not None else []).append,
-        clock=lambda: 0.0,
-    )
+    outlet = CaptionOutlet(post=posted.append, keep=(kept if kept is not None else []).append)
+    return CaptionPipeline(ScriptedEngine(cues, traits=TRAITS), outlet, clock=lambda: 0.0)
 
 
 def delays(posted: list[Message]) -> list[float]:
@@ -101,23 +98,3 @@ def test_a_gap_ends_the_open_segment_and_is_kept_after_it() -> None:
         for number, m in enumerate(posted)
         if isinstance(m, CaptionUpdate) and m.kind == "final"
     )
-
-
-def test_what_is_recorded_is_all_that_is_heard_in_order() -> None:
-    recorded: list[object] = []
-    pipeline = CaptionPipeline(
-        ScriptedEngine([], traits=StreamTraits(convention="append")),
-        post=lambda _: None,
-        keep=lambda _: None,
-        record=recorded.append,
-    )
-
-    pipeline.accept([sound(0, 0.1), sound(0.1, 0.2), paused(0.2, 0.5), sound(0.5, 0.6)])
-
-    spans = [
-        (item.start_sample, item.end_sample)
-        if isinstance(item, Gap)
-        else (item.start_sample, item.start_sample + item.samples.size)
-        for item in recorded
-    ]
-    assert spans == [(0, 3200), (3200, 8000), (8000, 9600)]

@@ -1,0 +1,60 @@
+"""Where what was heard leaves the speech worker: finals to the store first, all to the window."""
+
+from collections.abc import Callable
+
+from app.audio.source import Gap
+from app.captions.messages import CaptionUpdate, Message, ProgressChanged
+
+
+class CaptionOutlet:
+    """Joins the channels of one session. Owned by the speech worker.
+
+    `post` gets everything for the window, `keep` the finals and gaps for the store. Both are called
+    on the worker's thread and must not block.
+    """
+
+    def __init__(
+        self,
+        *,
+        post: Callable[[Message], None],
+        keep: Callable[[CaptionUpdate | Gap], None],
+    ) -> None:
+        self.post = post
+        self._keep = keep
+        self._heard: dict[int, int] = {}
+        self._behind: dict[int, float] = {}
+        self.words = 0
+        """In all finals so far."""
+        self.last_final: int | None = None
+        """Number of the newest final."""
+
+    @property
+    def heard_samples(self) -> int:
+        """How far the session's clock is: as far as the channel that is ahead."""
+        return max(self._heard.values(), default=0)
+
+    def update(self, update: CaptionUpdate) -> None:
+        """Pass a segment's state on."""
+        if update.kind == "final":
+            # The store first: whatever happens to the window, the words are on their way.
+            self.words += len(update.text.split())
+            self.last_final = update.segment
+            self._keep(update)
+        self.post(update)
+
+    def gap(self, gap: Gap) -> None:
+        """Pass a gap on."""
+        self._heard[gap.channel] = gap.end_sample
+        self._keep(gap)
+        self.post(gap)
+
+    def progress(self, channel: int, heard_samples: int, behind_s: float) -> None:
+        """Tell how far a channel is; the window is told of the one that is further behind."""
+        self._heard[channel] = heard_samples
+        self._behind[channel] = behind_s
+        behind_s = max(self._behind.values())
+        self.post(ProgressChanged(heard_samples=self.heard_samples, behind_s=behind_s))
+
+    def rest(self, channel: int) -> None:
+        """Nothing comes from a channel for now: it is not behind."""
+        self._behind.pop(channel, None)
