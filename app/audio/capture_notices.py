@@ -1,6 +1,7 @@
 """What a captured source has to tell: one sentence that says what happened and what to do next."""
 
 from app.audio.device_stream import Loss
+from app.audio.holders import capture_holders
 from app.audio.source import SourceInfo, SourceNotice
 
 
@@ -13,10 +14,19 @@ def lost(info: SourceInfo, loss: Loss) -> SourceNotice:
             f"captioned: plug {info.name} in again, or choose another source."
         )
         return SourceNotice(kind="changed", source=loss.heard or info.name, sentence=sentence)
-    sentence = (
-        f"No sound comes from {info.name} any more: check that it is plugged in and switched "
-        "on; captions go on by themselves when it is back."
-    )
+    # A server that cannot wake a card says no more than that it sleeps.
+    holders = capture_holders() if loss.kind in ("suspended", "stalled") else ()
+    if holders:
+        by = " and ".join(f"“{holder}”" for holder in holders)
+        sentence = (
+            f"No sound comes from {info.name} any more, while {by} records: close that program; "
+            "captions go on by themselves when the sound is back."
+        )
+    else:
+        sentence = (
+            f"No sound comes from {info.name} any more: check that it is plugged in and switched "
+            "on; captions go on by themselves when it is back."
+        )
     return SourceNotice(kind="lost", source=info.name, sentence=sentence)
 
 

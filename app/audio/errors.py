@@ -21,6 +21,10 @@ class DeviceBusy(AudioError):
     """Another program holds the source."""
 
 
+class UseRefused(AudioError):
+    """The system does not let this program use the source."""
+
+
 class RateRefused(AudioError):
     """The source does not run at the rate that it reported."""
 

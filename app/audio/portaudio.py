@@ -13,13 +13,11 @@ from typing import Any
 import _cffi_backend
 
 from app.audio import native_messages
-from app.audio.errors import AudioError, DeviceBusy, DeviceFailed, PortAudioMissing, RateRefused
+from app.audio.errors import PortAudioMissing
+from app.audio.portaudio_errors import sentence
 from app.audio.portaudio_listing import InputDevice, ask_another_process, read_devices
 
 log = logging.getLogger(__name__)
-
-INVALID_RATE = -9997
-DEVICE_UNAVAILABLE = -9985
 
 # PortAudio is one library for the whole process, and PULSE_SOURCE is one variable for it: an
 # opening must not see another one's source. Also counts what is open, since PortAudio forgets
@@ -162,21 +160,3 @@ def close_input(stream: Any) -> None:
         stream.abort(ignore_errors=True)
         stream.close(ignore_errors=True)
         _open_streams -= 1
-
-
-def sentence(error: Exception, name: str, rate_hz: int) -> AudioError:
-    """Turn a PortAudioError (message, code, host error) into what a person can act on."""
-    code = error.args[1] if len(error.args) > 1 else None
-    if code == DEVICE_UNAVAILABLE:
-        return DeviceBusy(
-            f"{name} is in use by another program: close that program or choose another source."
-        )
-    if code == INVALID_RATE:
-        return RateRefused(
-            f"{name} does not run at {rate_hz} Hz, or this program may not use it: check the "
-            "microphone permission, or choose another source."
-        )
-    words = str(error.args[0] if error.args else error).strip().rstrip(".")
-    return DeviceFailed(
-        f"{name} could not be opened ({words}): plug it in again or choose another source."
-    )

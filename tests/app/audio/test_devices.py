@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from app.audio import portaudio
+from app.audio import portaudio, portaudio_errors
 from app.audio.devices import choose, find_source, list_sources
 from app.audio.errors import (
     DeviceBusy,
@@ -15,6 +15,7 @@ from app.audio.errors import (
     PortAudioMissing,
     RateRefused,
     UnknownDevice,
+    UseRefused,
 )
 from app.audio.source import SourceInfo
 from tests.helpers.virtual_microphone import SoundServer
@@ -154,6 +155,20 @@ def test_an_ambiguous_name_is_answered_with_what_it_may_mean() -> None:
         choose(SOURCES, "microphone")
 
 
+def host_error(code: int, text: str) -> Exception:
+    return Exception("Unanticipated host error", -9999, (0, code, text))
+
+
+def test_the_programs_that_hold_a_device_are_named() -> None:
+    busy = Exception("Device unavailable", -9985)
+
+    one = portaudio_errors.sentence(busy, "Desk", 48_000, holders=("audacity",))
+    two = portaudio_errors.sentence(busy, "Desk", 48_000, holders=("audacity", "obs"))
+
+    assert "in use by “audacity”: close that program" in str(one)
+    assert "in use by “audacity” and “obs”: close them" in str(two)
+
+
 @pytest.mark.parametrize(
     ("error", "kind", "words"),
     [
@@ -161,10 +176,18 @@ def test_an_ambiguous_name_is_answered_with_what_it_may_mean() -> None:
         (Exception("Invalid sample rate", -9997), RateRefused, "44100 Hz"),
         (Exception("Unanticipated host error", -9999), DeviceFailed, "Unanticipated host error"),
         (Exception("Odd"), DeviceFailed, r"\(Odd\): plug it in"),
+        (Exception("Invalid device", -9996), UnknownDevice, "plug it in again"),
+        (host_error(-2147024891, "Access is denied."), UseRefused, "privacy settings"),
+        (host_error(-2004287478, ""), DeviceBusy, "in use by another program: close that"),
+        (host_error(-2004287480, ""), RateRefused, "44100 Hz"),
+        (host_error(-16, "Device or resource busy"), DeviceBusy, "in use by"),
+        (host_error(-13, "Permission denied"), UseRefused, "group “audio” may"),
+        (host_error(-19, "No such device"), UnknownDevice, "not there any more"),
+        (host_error(-5, "I/O error."), DeviceFailed, r"\(Unanticipated.*: I/O error\): plug"),
     ],
 )
 def test_each_refusal_of_portaudio_has_its_own_sentence(error, kind, words) -> None:
-    sentence = portaudio.sentence(error, "Desk", 44_100)
+    sentence = portaudio_errors.sentence(error, "Desk", 44_100, holders=())
 
     assert type(sentence) is kind
     with pytest.raises(kind, match=words):
