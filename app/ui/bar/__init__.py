@@ -1,0 +1,1 @@
+"""The caption bar: captions that float over other programs."""

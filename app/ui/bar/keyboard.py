@@ -1,0 +1,56 @@
+"""The keyboard in the bar: taken when asked, given back to whatever had it."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from app.ui.bar.window_system import Desktop, set_takes_keys
+
+
+class BarKeyboard(QObject):
+    """Lets a window that never takes the focus have it for a while. GUI thread."""
+
+    changed = Signal(bool)
+    """Whether the bar has the keyboard now."""
+
+    def __init__(self, bar: QWidget, desktop: Desktop) -> None:
+        super().__init__(bar)
+        self._bar = bar
+        self._desktop = desktop
+        self._has = False
+        self._before: int | None = None
+
+    @property
+    def has(self) -> bool:
+        """Whether the bar has the keyboard, or has just asked for it."""
+        return self._has
+
+    def take(self) -> None:
+        """Ask for the keyboard."""
+        if self._has:
+            return
+        if self._desktop.system == "x11":
+            from app.ui.bar import x11  # noqa: PLC0415  # loads python-xlib
+
+            self._before = x11.active_window()
+        self._has = True
+        set_takes_keys(self._bar.windowHandle(), on=True)
+        self._bar.activateWindow()
+        self.changed.emit(True)
+
+    def give_back(self) -> None:
+        """Give the keyboard back to the window that had it before."""
+        if not self._has:
+            return
+        self.lose()
+        if self._before is not None and self._before != int(self._bar.winId()):
+            from app.ui.bar import x11  # noqa: PLC0415  # as above
+
+            x11.activate(self._before)
+        self._before = None
+
+    def lose(self) -> None:
+        """Another window has the keyboard: take none until asked again."""
+        if self._has:
+            self._has = False
+            set_takes_keys(self._bar.windowHandle(), on=False)
+            self.changed.emit(False)

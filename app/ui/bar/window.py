@@ -1,0 +1,191 @@
+"""The caption bar: captions over other programs, with a toolbar for who reaches for it."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QCloseEvent,
+    QEnterEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+    QShowEvent,
+)
+
+from app.settings.bar import BarSettings
+from app.ui.bar.actions import bar_actions
+from app.ui.bar.changes import BarChanges
+from app.ui.bar.dragging import lines_of
+from app.ui.bar.floating import FloatingWindow
+from app.ui.bar.ground import paint_ground, paint_sign, sign_rect
+from app.ui.bar.look import bar_look
+from app.ui.bar.text import BarText
+from app.ui.bar.toolbar import BarToolbar
+from app.ui.bar.window_system import is_composited, later
+from app.ui.captions.model import CaptionModel
+from app.ui.session_actions import SessionActions
+from app.ui.theme import Theme
+
+_LEAVES_AFTER_MS: Final = 1500
+
+
+class CaptionBar(FloatingWindow):
+    """Shows the end of the Live page's model, and what is going on in words. GUI thread."""
+
+    closed = Signal()
+    """The person has closed it."""
+
+    def __init__(
+        self, theme: Theme, model: CaptionModel, actions: SessionActions, bar: BarSettings
+    ) -> None:
+        look = bar_look(bar, theme)
+        super().__init__(theme, bar, QSize(bar.width, look.height))
+        self._theme = theme
+        self._look = look
+        self._click_through = actions.click_through
+        self._trouble = ""
+        self._is_open = False
+        self.own = bar_actions(self)
+        self.text = BarText(look, model, self)
+        self.toolbar = BarToolbar(look, actions, self.own, self)
+        self.toolbar.hide()
+        self._changes = BarChanges(self.own, self.toolbar, lambda: self._bar, self)
+        self._leave = later(self, _LEAVES_AFTER_MS, self._on_left)
+        self.setWindowTitle(self.tr("Caption bar"))
+        self.addActions([*actions.all, *self.own.all])
+        self._changes.wanted.connect(self._on_wanted)
+        self._keyboard.changed.connect(self._on_keyboard)
+        self.own.close.triggered.connect(self.close)
+        self.toolbar.menu_closed.connect(self._start_leaving)
+        self.toolbar.grip.moved.connect(self._on_moved)
+        theme.changed.connect(self._fit)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the toolbar is shown."""
+        return self._is_open
+
+    @property
+    def sign(self) -> str:
+        """What the sign beside the text says; empty: there is none."""
+        if self._is_open or not self._bar.click_through:
+            return "" if self._is_open else self._trouble
+        keys = self._click_through.shortcut().toString()
+        hint = self.tr("Clicks pass through. {keys} in Earmark ends it").format(keys=keys)
+        return f"{self._trouble} · {hint}" if self._trouble else hint
+
+    def set_trouble(self, words: str) -> None:
+        """Say beside the captions what the reader has to know; empty: all is well."""
+        if words != self._trouble:
+            self._trouble = words
+            self._shape()
+
+    # The look
+
+    @Slot()
+    def _fit(self) -> None:
+        look = bar_look(self._bar, self._theme, composited=is_composited(self.desktop))
+        self._look = look
+        self.text.set_look(look)
+        self.toolbar.set_look(look)
+        self._resize_body(QSize(self._bar.width, look.height))
+        self._shape()
+
+    def _shape(self) -> None:
+        """Lay text and toolbar out, and leave out of the window what is not shown."""
+        body, strip = self._frame.body_inside, self._frame.strip_inside
+        self.text.setGeometry(body)
+        self.toolbar.setGeometry(strip)
+        self.toolbar.set_hairline(below=not self._frame.strip_below)
+        shown = QRegion(body)
+        shown |= QRegion(strip if self._is_open else self._sign_rect())
+        if shown != self.mask():
+            self.setMask(shown)
+        self.update()
+
+    def _sign_rect(self) -> QRect:
+        return sign_rect(
+            self.sign,
+            self._frame.strip_inside,
+            self._look,
+            below=self._frame.strip_below,
+            rtl=self.layoutDirection() is Qt.LayoutDirection.RightToLeft,
+        )
+
+    def _take_size(self, size: QSize) -> None:
+        self._changes.set_size(size.width(), lines_of(size.height(), self._look.line_px))
+
+    @Slot(object)
+    def _on_wanted(self, bar: BarSettings) -> None:
+        self._want(bar)
+
+    @Slot(QPoint)
+    def _on_moved(self, by: QPoint) -> None:
+        self._move_by(by)
+
+    # The toolbar
+
+    def _open(self) -> None:
+        self._leave.stop()
+        if not self._is_open:
+            self._is_open = True
+            self.toolbar.show()
+            self._shape()
+
+    @Slot()
+    def _start_leaving(self) -> None:
+        self._leave.start()
+
+    @Slot()
+    def _on_left(self) -> None:
+        busy = self.toolbar.has_menu or self._keyboard.has or self._pointer.is_dragging
+        if self._is_open and not busy and not self.underMouse():
+            self._fold()
+
+    def _fold(self) -> None:
+        self._is_open = False
+        self.toolbar.hide()
+        self._shape()
+
+    @Slot(bool)
+    def _on_keyboard(self, has: bool) -> None:  # noqa: FBT001  # a signal's argument
+        if has:
+            self._open()
+            self.toolbar.grip.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
+        for button in self.toolbar.buttons():
+            button.clearFocus()
+        self._start_leaving()
+
+    # Events
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        box = self.rect() if self._is_open else self._frame.body_inside
+        paint_ground(painter, box, self._look, solid=self._is_open)
+        if self.sign:
+            paint_sign(painter, self._sign_rect(), self.sign, self._look)
+        painter.end()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        # Asked anew: a compositor may have come or gone since it was shown last.
+        self._fit()
+        super().showEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Closing hides it; whoever remembers that it was shown is told."""
+        self._fold()
+        super().closeEvent(event)
+        self.closed.emit()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self._open()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._start_leaving()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._pointer.move(event, self._look.line_px)

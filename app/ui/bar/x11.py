@@ -1,0 +1,70 @@
+"""What only the X server knows: whether windows are mixed, and which one has the keyboard."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from Xlib.display import Display
+
+log = logging.getLogger(__name__)
+
+_FROM_PAGER: Final = 2
+"""Source of the request: a person's wish, which window managers grant at once."""
+
+
+def is_composited() -> bool:
+    """Tell whether a compositor runs: it owns a selection that is there for this."""
+    with _connection() as connection:
+        if connection is None:
+            return False
+        name = f"_NET_WM_CM_S{connection.get_default_screen()}"
+        return bool(connection.get_selection_owner(connection.intern_atom(name)))
+
+
+def active_window() -> int | None:
+    """Return the window that the window manager calls active; None if it says nothing."""
+    from Xlib import X  # noqa: PLC0415  # as below
+
+    with _connection() as connection:
+        if connection is None:
+            return None
+        name = connection.intern_atom("_NET_ACTIVE_WINDOW")
+        found = connection.screen().root.get_full_property(name, X.AnyPropertyType)
+        return int(found.value[0]) or None if found is not None and len(found.value) else None
+
+
+def activate(window: int) -> None:
+    """Ask the window manager to give a window, of any program, the keyboard."""
+    from Xlib import X  # noqa: PLC0415  # as below
+    from Xlib.protocol import event  # noqa: PLC0415  # as below
+
+    with _connection() as connection:
+        if connection is None:
+            return
+        root = connection.screen().root
+        wish = event.ClientMessage(
+            window=window,
+            client_type=connection.intern_atom("_NET_ACTIVE_WINDOW"),
+            data=(32, [_FROM_PAGER, X.CurrentTime, 0, 0, 0]),
+        )
+        root.send_event(wish, event_mask=X.SubstructureRedirectMask | X.SubstructureNotifyMask)
+        connection.flush()
+
+
+@contextmanager
+def _connection() -> Iterator["Display | None"]:
+    """Yield a connection to the X server, or None if it takes none."""
+    from Xlib import display, error  # noqa: PLC0415  # on X11 only, and 15 ms to load
+
+    try:
+        connection = display.Display()
+    except (error.DisplayError, OSError) as problem:
+        log.warning("the X server could not be asked: %s", problem)
+        yield None
+        return
+    try:
+        yield connection
+    finally:
+        connection.close()
