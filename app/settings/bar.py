@@ -38,5 +38,7 @@ class BarSettings:
     width: int = 800
     alignment: BarAlignment = "start"
     click_through: bool = False
+    above_full_screen: bool = False
+    """Whether it stays above full screen also where the window manager puts that on top."""
     places: Mapping[str, str] = field(default_factory=dict)
     """Where it stands, by screen layout; both in the words of app/ui/bar."""

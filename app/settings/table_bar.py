@@ -174,6 +174,17 @@ BAR = (
         kind=Switch(),
     ),
     Setting(
+        key="bar.above_full_screen",
+        page="captions",
+        group=_BAR,
+        label=QT_TRANSLATE_NOOP("Settings", "Stay above full screen everywhere"),
+        help=QT_TRANSLATE_NOOP(
+            "Settings", "For window managers that hide the bar there. Keys cannot reach it then."
+        ),
+        also=QT_TRANSLATE_NOOP("Settings", "fullscreen video presentation openbox on top"),
+        kind=Switch(),
+    ),
+    Setting(
         key="bar.places",
         page="hidden",
         label=QT_TRANSLATE_NOOP("Settings", "Where the bar stands, by screen layout"),
