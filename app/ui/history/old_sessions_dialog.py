@@ -104,9 +104,9 @@ class OldSessionsDialog(QDialog):
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(label(tr("Delete sessions that ended more than"), "body"))
+        row.addWidget(label(tr("Delete sessions older than"), "body"))
         row.addWidget(self.field)
-        row.addWidget(label(tr("days ago"), "body"))
+        row.addWidget(label(tr("days"), "body"))
         row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 24)

@@ -52,16 +52,13 @@ def loss_text(lines: Sequence[Segment], *, has_sound: bool) -> str:
     )
 
 
-def count_text(lines: Sequence[Segment], chosen: int, *, has_sound: bool) -> str:
-    """Say how much a stretch is: lines, time, and lines of others who spoke at once."""
+def count_text(lines: Sequence[Segment], *, has_sound: bool) -> str:
+    """Say how much goes: lines, and the time from the first to the last."""
     start, end = _span(lines)
     text = tr("{lines}, {length}, will be deleted with their sound.")
     if not has_sound:
         text = tr("{lines}, {length}, will be deleted.")
-    text = text.format(lines=lines_text(len(lines)), length=length_text((end - start) / RATE_HZ))
-    if len(lines) > chosen:
-        text += " " + tr("Lines that were said at the same time go with them.")
-    return text
+    return text.format(lines=lines_text(len(lines)), length=length_text((end - start) / RATE_HZ))
 
 
 def _span(lines: Sequence[Segment]) -> tuple[int, int]:

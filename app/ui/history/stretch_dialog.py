@@ -75,7 +75,9 @@ class StretchDialog(QDialog):
         self.first = LineBox(theme, tr("From this line"), lines)
         self.last = LineBox(theme, tr("To this line"), lines)
         self.count = label("", "body", wrap=True)
-        self.count.setMinimumHeight(2 * self.count.fontMetrics().lineSpacing())
+        # Room for what is said of lines at the same time: the buttons must not move.
+        self.about = label("", "hint", wrap=True)
+        self.about.setMinimumHeight(2 * self.about.fontMetrics().lineSpacing())
         self.buttons = QDialogButtonBox()
         self.keep = Button(theme, tr("Keep"))
         self.delete = Button(theme, "", "primary")
@@ -115,8 +117,11 @@ class StretchDialog(QDialog):
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(16)
         column.addLayout(form)
-        column.addWidget(self.count)
-        column.addWidget(label(tr("For five minutes you can undo this."), "hint"))
+        said = QVBoxLayout()
+        said.setSpacing(4)
+        said.addWidget(self.count)
+        said.addWidget(self.about)
+        column.addLayout(said)
         column.addWidget(self.buttons)
         self.setFixedWidth(_WIDTH_PX)
 
@@ -135,7 +140,10 @@ class StretchDialog(QDialog):
     def _show(self) -> None:
         chosen = self.chosen()
         lines = touched(self._segments, chosen) if self._has_sound else chosen
-        self.count.setText(count_text(lines, len(chosen), has_sound=self._has_sound))
+        self.count.setText(count_text(lines, has_sound=self._has_sound))
+        at_once = tr("Lines that were said at the same time go with them.") + " "
+        undo = tr("For five minutes you can undo this.")
+        self.about.setText((at_once if len(lines) > len(chosen) else "") + undo)
         text = tr("Delete {lines}").format(lines=lines_text(len(lines)))
         self.delete.setText(text)
         self.changed.emit(chosen[0].number, chosen[-1].number)

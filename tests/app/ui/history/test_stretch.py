@@ -127,10 +127,19 @@ def test_lines_that_were_said_at_the_same_time_are_touched_and_counted():
     doomed = touched(lines, lines[2:4])
 
     assert [each.number for each in doomed] == [1, 2, 3]
-    assert count_text(doomed, 2, has_sound=True) == (
-        "3 lines, 10 s, will be deleted with their sound. "
-        "Lines that were said at the same time go with them."
-    )
+    assert count_text(doomed, has_sound=True) == "3 lines, 10 s, will be deleted with their sound."
+
+
+def test_lines_of_others_that_go_along_are_named(qtbot, theme):
+    lines = spoken((0, 5), (4, 12), (6, 9), (10, 14), (20, 22))
+    dialog = StretchDialog(theme, None, lines, lines[2:4], has_sound=True)
+    qtbot.addWidget(dialog)
+
+    assert dialog.delete.text() == "Delete 3 lines"
+    assert "at the same time" in dialog.about.text()
+    dialog.last.setCurrentIndex(4)
+    dialog.first.setCurrentIndex(4)
+    assert "at the same time" not in dialog.about.text()
 
 
 def test_one_line_alone_takes_no_other_with_it():
