@@ -69,7 +69,11 @@ class Whole:
     unit: str = ""
     """Stands after the number in the window (marked for translation), with {n} for it."""
     zero: str = ""
-    """What 0 means, if it is allowed beside the range; empty: it is not."""
+    """What 0 means (marked for translation), if it is allowed beside the range."""
+    names: tuple[str, ...] = ()
+    """A word for each number of the range (marked for translation), where numbers say little."""
+    is_share: bool = False
+    """Whether the window writes 145 as 1.45."""
 
     @property
     def expected(self) -> str:

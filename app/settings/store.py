@@ -16,7 +16,7 @@ from app.settings.model import (
     with_values_of,
 )
 from app.settings.table import BY_KEY
-from app.settings.toml_text import NotToml, edited, line_of, read_values
+from app.settings.toml_text import NotEditable, NotToml, edited, line_of, read_values
 
 log = logging.getLogger(__name__)
 
@@ -113,8 +113,8 @@ class SettingsStore:
             new = edited(text, _worth_writing(merged, changed, values))
         except FileNotFoundError:
             return self._write_anew(settings)
-        except (NotToml, UnicodeDecodeError):
-            self._put_aside()
+        except (NotToml, NotEditable, UnicodeDecodeError) as error:
+            self._put_aside(error)
             return self._write_anew(settings)
         if new != text:
             self._write(new)
@@ -146,11 +146,11 @@ class SettingsStore:
                 temporary.unlink(missing_ok=True)
             raise
 
-    def _put_aside(self) -> None:
+    def _put_aside(self, error: Exception) -> None:
         path = self.path.resolve()
         aside = path.with_name(path.name + ".broken")
         path.replace(aside)
-        log.warning("the settings file was not TOML and is now %s", aside.name)
+        log.warning("the settings file could not be edited (%r) and is now %s", error, aside.name)
 
     @staticmethod
     def _unreadable(note: str) -> ParsedSettings:

@@ -67,7 +67,17 @@ BAR = (
         group=_BAR,
         label=QT_TRANSLATE_NOOP("Settings", "Weight"),
         also=QT_TRANSLATE_NOOP("Settings", "bold thin thick"),
-        kind=Whole(allowed=BAR_WEIGHTS),
+        kind=Whole(
+            allowed=BAR_WEIGHTS,
+            names=(
+                QT_TRANSLATE_NOOP("Settings", "Thin"),
+                QT_TRANSLATE_NOOP("Settings", "Normal"),
+                QT_TRANSLATE_NOOP("Settings", "Medium"),
+                QT_TRANSLATE_NOOP("Settings", "Semibold"),
+                QT_TRANSLATE_NOOP("Settings", "Bold"),
+                QT_TRANSLATE_NOOP("Settings", "Heavy"),
+            ),
+        ),
     ),
     Setting(
         key="bar.size",
@@ -99,7 +109,7 @@ BAR = (
         group=_BAR,
         label=QT_TRANSLATE_NOOP("Settings", "Space between lines of the bar"),
         also=QT_TRANSLATE_NOOP("Settings", "line height leading"),
-        kind=Whole(allowed=LINE_SPACINGS, unit=_PERCENT),
+        kind=Whole(allowed=LINE_SPACINGS, is_share=True),
     ),
     Setting(
         key="bar.colour",

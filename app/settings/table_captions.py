@@ -11,14 +11,12 @@ LINE_SPACINGS = range(120, 205, 5)
 STEADINESS = range(5)
 """From fast (0) to steady (4)."""
 
-_TEXT = QT_TRANSLATE_NOOP("Settings", "Text in the window")
 _WORDS = QT_TRANSLATE_NOOP("Settings", "Words")
 
 CAPTIONS = (
     Setting(
         key="caption_font",
         page="captions",
-        group=_TEXT,
         label=QT_TRANSLATE_NOOP("Settings", "Typeface"),
         help=QT_TRANSLATE_NOOP(
             "Settings", "In Atkinson Hyperlegible Next, I, l and 1 are easy to tell apart."
@@ -29,7 +27,6 @@ CAPTIONS = (
     Setting(
         key="caption_size",
         page="captions",
-        group=_TEXT,
         label=QT_TRANSLATE_NOOP("Settings", "Size"),
         also=QT_TRANSLATE_NOOP("Settings", "large small bigger font zoom text"),
         kind=Whole(allowed=CAPTION_SIZES, unit=QT_TRANSLATE_NOOP("Settings", "{n} px")),
@@ -37,34 +34,13 @@ CAPTIONS = (
     Setting(
         key="caption_line_spacing",
         page="captions",
-        group=_TEXT,
         label=QT_TRANSLATE_NOOP("Settings", "Space between lines"),
         also=QT_TRANSLATE_NOOP("Settings", "line height leading"),
-        kind=Whole(allowed=LINE_SPACINGS, unit=QT_TRANSLATE_NOOP("Settings", "{n} %")),
-    ),
-    Setting(
-        key="caption_times",
-        page="captions",
-        group=_TEXT,
-        label=QT_TRANSLATE_NOOP("Settings", "Show the time beside captions"),
-        also=QT_TRANSLATE_NOOP("Settings", "clock timestamp margin"),
-        kind=Switch(),
-    ),
-    Setting(
-        key="steadiness",
-        page="captions",
-        group=_WORDS,
-        label=QT_TRANSLATE_NOOP("Settings", "Fast or steady"),
-        help=QT_TRANSLATE_NOOP(
-            "Settings", "Steady words come a little later and change less. From the next start on."
-        ),
-        also=QT_TRANSLATE_NOOP("Settings", "delay latency calm flicker stable tentative change"),
-        kind=Whole(allowed=STEADINESS),
+        kind=Whole(allowed=LINE_SPACINGS, is_share=True),
     ),
     Setting(
         key="tentative_words",
         page="captions",
-        group=_WORDS,
         label=QT_TRANSLATE_NOOP("Settings", "Words that may still change"),
         help=QT_TRANSLATE_NOOP("Settings", "A dotted line marks them. Waiting shows them later."),
         also=QT_TRANSLATE_NOOP("Settings", "tentative partial dots unsettled"),
@@ -74,6 +50,47 @@ CAPTIONS = (
                 Option(value="wait", label=QT_TRANSLATE_NOOP("Settings", "Wait")),
             )
         ),
+    ),
+    Setting(
+        key="steadiness",
+        page="captions",
+        label=QT_TRANSLATE_NOOP("Settings", "Fast or steady"),
+        help=QT_TRANSLATE_NOOP(
+            "Settings", "Steady words come a little later and change less. From the next start on."
+        ),
+        also=QT_TRANSLATE_NOOP("Settings", "delay latency calm flicker stable tentative change"),
+        kind=Whole(
+            allowed=STEADINESS,
+            names=(
+                QT_TRANSLATE_NOOP("Settings", "Fastest"),
+                QT_TRANSLATE_NOOP("Settings", "Fast"),
+                QT_TRANSLATE_NOOP("Settings", "Balanced"),
+                QT_TRANSLATE_NOOP("Settings", "Steady"),
+                QT_TRANSLATE_NOOP("Settings", "Steadiest"),
+            ),
+        ),
+    ),
+    Setting(
+        key="caption_times",
+        page="captions",
+        label=QT_TRANSLATE_NOOP("Settings", "Show the time beside captions"),
+        also=QT_TRANSLATE_NOOP("Settings", "clock timestamp margin"),
+        kind=Switch(),
+    ),
+    Setting(
+        key="announce_captions",
+        page="captions",
+        label=QT_TRANSLATE_NOOP("Settings", "Read settled captions to the screen reader"),
+        help=QT_TRANSLATE_NOOP("Settings", "Each line once, when it is finished."),
+        also=QT_TRANSLATE_NOOP("Settings", "speech orca nvda voiceover announce accessibility"),
+        kind=Switch(),
+    ),
+    Setting(
+        key="copy_with_time",
+        page="captions",
+        label=QT_TRANSLATE_NOOP("Settings", "Copy captions with their time"),
+        also=QT_TRANSLATE_NOOP("Settings", "clipboard timestamp paste"),
+        kind=Switch(),
     ),
     Setting(
         key="replacements",
@@ -91,23 +108,6 @@ CAPTIONS = (
         label=QT_TRANSLATE_NOOP("Settings", "Mask swear words"),
         help=QT_TRANSLATE_NOOP("Settings", "The first letter stays, stars take the others."),
         also=QT_TRANSLATE_NOOP("Settings", "profanity filter censor bad language"),
-        kind=Switch(),
-    ),
-    Setting(
-        key="copy_with_time",
-        page="captions",
-        group=_WORDS,
-        label=QT_TRANSLATE_NOOP("Settings", "Copy captions with their time"),
-        also=QT_TRANSLATE_NOOP("Settings", "clipboard timestamp paste"),
-        kind=Switch(),
-    ),
-    Setting(
-        key="announce_captions",
-        page="captions",
-        group=_WORDS,
-        label=QT_TRANSLATE_NOOP("Settings", "Read settled captions to the screen reader"),
-        help=QT_TRANSLATE_NOOP("Settings", "Each line once, when it is finished."),
-        also=QT_TRANSLATE_NOOP("Settings", "speech orca nvda voiceover announce accessibility"),
         kind=Switch(),
     ),
 )

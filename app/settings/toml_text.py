@@ -25,6 +25,10 @@ class NotToml(Exception):
         self.line = line
 
 
+class NotEditable(Exception):
+    """A text is TOML, but cannot be edited with what is around a value left as it is."""
+
+
 def read_values(text: str) -> dict[str, Any]:
     """Return what a file says.
 
@@ -73,14 +77,38 @@ def edited(text: str, changes: Mapping[str, object]) -> str:
 
     Raises:
         NotToml: the text is none.
+        NotEditable: it is, but in a form that cannot be edited.
     """
     from tomlkit import dumps  # noqa: PLC0415  # see above
+    from tomlkit.exceptions import TOMLKitError  # noqa: PLC0415
 
     document = _document(text)
+    try:
+        for key, value in changes.items():
+            table, _, name = key.rpartition(".")
+            _put(_table(document, table) if table else document, name, value)
+        new = dumps(document)
+    except (TOMLKitError, IndexError, KeyError, ValueError) as error:
+        # What tomlkit 0.15 raises for some tables that stand in several places.
+        raise NotEditable(repr(error)) from error
+    if not _says(new, changes):
+        raise NotEditable("the edited text says something else")
+    return new
+
+
+def _says(text: str, changes: Mapping[str, object]) -> bool:
+    """Whether a text says what was to be changed: tomlkit has put values into wrong tables."""
+    try:
+        values = read_values(text)
+    except NotToml:
+        return False
     for key, value in changes.items():
         table, _, name = key.rpartition(".")
-        _put(_table(document, table) if table else document, name, value)
-    return dumps(document)
+        holder = values.get(table, {}) if table else values
+        wanted = list(value) if isinstance(value, tuple) else value
+        if holder.get(name, {} if isinstance(value, Mapping) else None) != wanted:
+            return False
+    return True
 
 
 def _document(text: str) -> "TOMLDocument":
@@ -105,6 +133,8 @@ def _table(holder: Any, name: str) -> Any:
 
 
 def _put(holder: Any, name: str, value: object) -> None:
+    from tomlkit.container import OutOfOrderTableProxy  # noqa: PLC0415  # see above
+
     if not isinstance(value, Mapping):
         holder[name] = list(value) if isinstance(value, tuple) else value
         return
@@ -113,10 +143,15 @@ def _put(holder: Any, name: str, value: object) -> None:
         holder.pop(name, None)
         return
     entries = _table(holder, name)
+    gone = [entry for entry in entries if entry not in value]
+    if gone and isinstance(entries, OutOfOrderTableProxy):
+        # Written in several places, from which tomlkit cannot delete: it is written anew as one.
+        holder.pop(name)
+        entries, gone = _table(holder, name), []
     for entry, text in value.items():
         if entry not in entries or entries[entry] != text:
             entries[entry] = text
-    for entry in [entry for entry in entries if entry not in value]:
+    for entry in gone:
         del entries[entry]
 
 
