@@ -48,6 +48,8 @@ class CaptionUpdate:
     """Of a final: the speech that it wrote down."""
     story: CaptionStory | None = None
     """Of a final: how it came about."""
+    heard: str | None = None
+    """What was recognised, where a filter wrote something else."""
 
     @property
     def certain(self) -> str:

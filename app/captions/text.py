@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 import regex
 
-_UNSPACED = r"\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}"
+UNSPACED = r"\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}"
 """Scripts that put no space between words: there each grapheme is a unit of its own."""
 
-_UNIT = regex.compile(rf"\s*(?:(?=[{_UNSPACED}])\X|(?:(?![{_UNSPACED}\s])\X)+)|\s+$")
-_STARTS_UNSPACED = regex.compile(rf"\s*[{_UNSPACED}]")
+_UNIT = regex.compile(rf"\s*(?:(?=[{UNSPACED}])\X|(?:(?![{UNSPACED}\s])\X)+)|\s+$")
+_STARTS_UNSPACED = regex.compile(rf"\s*[{UNSPACED}]")
 _TRAILING_PUNCTUATION = regex.compile(r"[\p{P}\p{S}]+$")
 _CLUSTER = regex.compile(r"\X")
 _SURROGATE = regex.compile(r"[\ud800-\udfff]")
