@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import re
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
@@ -24,14 +25,25 @@ from app.history.search import (
 )
 from app.history.sounding import SoundHits
 from app.history.vector_index import VectorIndex
+from app.history.vocabulary import Vocabulary
 from engines.arrays import Float32
+from engines.protocols import TextEmbedder
 
 MIN_COSINE: Final = 0.25
 """Chunks less near to a query are not shown as meaning the same.
 
-Measured with MiniLM on tests/data/history_golden.json: eight questions about nothing in the archive
-reach 0.21 at most, nine of ten answers lie above 0.22.
+Measured with MiniLM on tests/data/golden: from 0.26 on, fewer right lines are among the first five.
 """
+
+MIN_COSINE_UNKNOWN: Final = 0.5
+"""The same for a query of which neither the model nor the history knows a word: its pieces have
+some meaning, but it is not the query's."""
+
+_NEXT_TO_BEST: Final = 0.5
+"""Share of the best chunk's cosine below which others are not shown beside it."""
+
+_LEAST_LETTERS: Final = 3
+"""Shorter words are pieces of others, so that the model knows them all."""
 
 _WEIGHED: Final = 20
 """Lines with some of the words of which is told how much of the query they hold."""
@@ -41,6 +53,8 @@ _LOOKED_AT: Final = 500
 
 _WIDER: Final = 4
 """How many times as many chunks are looked at where most may lie outside of the scope."""
+
+_PIECES: Final = re.compile(r"\w+")
 
 
 def by_words(
@@ -91,19 +105,39 @@ def _mostly(
     return sorted((id_ for id_ in ids if shares[id_] >= MOSTLY), key=lambda id_: -shares[id_])
 
 
+def least_cosine(words: WordQuery, vocabulary: Vocabulary, embedder: TextEmbedder) -> float:
+    """Return how near a chunk must be to this query; nonsense is near to something, too."""
+    pieces = [
+        piece for term in words.terms if term.is_telling for piece in _PIECES.findall(term.text)
+    ]
+    if not pieces or any(vocabulary.lines_with(piece) for piece in pieces):
+        return MIN_COSINE
+    around = embedder.count_tokens("")
+    is_known = any(
+        len(piece) >= _LEAST_LETTERS and embedder.count_tokens(piece) - around <= 1
+        for piece in pieces
+    )
+    return MIN_COSINE if is_known else MIN_COSINE_UNKNOWN
+
+
 def by_meaning(
-    connection: sqlite3.Connection, index: VectorIndex, vector: Float32, scope: Scope
+    connection: sqlite3.Connection,
+    index: VectorIndex,
+    vector: Float32,
+    scope: Scope,
+    least: float = MIN_COSINE,
 ) -> Ranking:
-    """Return the lines that stand for the nearest chunks."""
+    """Return the lines that stand for the nearest chunks, none below the least cosine."""
     is_wide = not scope.is_everything and not scope.has_few_lines
     matches = index.search(
         connection,
         vector,
         top_k=scope.depth * (_WIDER if is_wide else 1),
-        min_score=MIN_COSINE,
+        min_score=least,
         sessions=scope.sessions if scope.has_few_lines else None,
     )
-    lines = _lines_of(connection, [match.id for match in matches], scope)
+    near = [match.id for match in matches if match.score >= _NEXT_TO_BEST * matches[0].score]
+    lines = _lines_of(connection, near, scope)
     return Ranking(way="meaning", ids=tuple(lines[: scope.depth]), weight=MEANING_WEIGHT)
 
 

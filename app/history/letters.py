@@ -60,7 +60,8 @@ def lines_containing(
         order = "g.id"
         few = [ids for literal in indexed if (ids := _begun_with(connection, literal)) is not None]
         if few:
-            values["ids"] = json.dumps(sorted(min(few, key=len)))
+            fewest = min(few, key=len)
+            values["ids"] = json.dumps(sorted(fewest))
             source = "segment g WHERE g.id IN (SELECT value FROM json_each(:ids))"
     rows = connection.execute(
         f"SELECT g.id FROM {source}{conditions}{scope.of_line}"  # noqa: S608  # fixed conditions

@@ -10,7 +10,14 @@ from typing import Final
 
 from app.history.answers import SearchAnswer
 from app.history.embeddings import EmbeddingModel, building_model, index_state, serving_model
-from app.history.finding import by_meaning, by_sound, by_words, newest_lines, without_lines
+from app.history.finding import (
+    by_meaning,
+    by_sound,
+    by_words,
+    least_cosine,
+    newest_lines,
+    without_lines,
+)
 from app.history.hits import hits_of
 from app.history.operators import ParsedQuery, parse_operators
 from app.history.planner import Order, plan_words
@@ -47,6 +54,7 @@ class _Meaning:
     """A query's vector, and where to look for ones near it."""
 
     index: VectorIndex
+    embedder: TextEmbedder
     vector: Float32
     serving: EmbeddingModel | None
     """Whose vectors served when the query was embedded."""
@@ -192,7 +200,8 @@ class Searcher:
             words_order = plan.every.order if plan.every else "best"
         if question.meaning is not None:
             meaning = question.meaning
-            rankings.append(by_meaning(connection, meaning.index, meaning.vector, scope))
+            least = least_cosine(words, vocabulary, meaning.embedder)
+            rankings.append(by_meaning(connection, meaning.index, meaning.vector, scope, least))
         if "sound" in question.ways:
             sounding = find_sounding(
                 connection, words, vocabulary, scope, with_forms="words" not in question.ways
@@ -251,7 +260,9 @@ class Searcher:
             self._meaning_problem = str(error)
             return None
         self._meaning_problem = None
-        return _Meaning(index=self._index_for(embedder), vector=vector, serving=serving)
+        return _Meaning(
+            index=self._index_for(embedder), embedder=embedder, vector=vector, serving=serving
+        )
 
     def _index_for(self, embedder: TextEmbedder) -> VectorIndex:
         with self._lock:

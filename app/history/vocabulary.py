@@ -25,6 +25,11 @@ from app.history.sound import (
 MIN_LETTERS: Final = 3
 """Shorter words sound like too many others."""
 
+_LEAST_LETTERS: Final = 0.6
+_LEAST_SOUNDS: Final = 0.75
+"""Shares of the longer word of which a variant must reach one: short words are like the ends of
+many long ones. All misheard words of the golden set that are found at all reach it."""
+
 _COMMON_PENALTY: Final = 0.03
 """Taken from a variant's score for each power of ten of lines: what is common was meant."""
 
@@ -194,7 +199,7 @@ class Vocabulary:
         return [
             (sounds.spelling[place], float(scores[place]))
             for place in ranked.tolist()
-            if scores[place] >= least
+            if scores[place] >= least and _is_as_long(mine, sounds, place)
         ]
 
     def _places_near(self, mine: Sounds) -> list[int]:
@@ -243,6 +248,17 @@ class Vocabulary:
                     self._longer[shorter].append(skeleton)
             self._by_skeleton[skeleton].append(place)
         known.extend(sounds)
+
+
+def _is_as_long(mine: Sounds, others: Sounds, place: int) -> bool:
+    return (
+        _length_share(mine.spelling[0], others.spelling[place]) >= _LEAST_LETTERS
+        or _length_share(mine.whole[0], others.whole[place]) >= _LEAST_SOUNDS
+    )
+
+
+def _length_share(word: str, other: str) -> float:
+    return min(len(word), len(other)) / max(len(word), len(other), 1)
 
 
 def _one_less(skeleton: str) -> set[str]:

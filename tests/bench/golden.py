@@ -1,7 +1,7 @@
 """What the search finds of the golden set: recall@5 of each way and fused, by class.
 
-`python -m tests.bench.golden [--json FILE]`. The part that is held out is reported apart; nothing
-is tuned on it.
+`python -m tests.bench.golden [--held-out] [--json FILE]`. What is held out is searched for only if
+asked, together with its sessions among all others; nothing is tuned on it.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import tempfile
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -34,10 +35,34 @@ WAYS: dict[str, Sequence[FoundBy]] = {
 }
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Golden:
+    """Sessions, queries with their answers, and queries about nothing in any session."""
+
+    sessions: list[dict]
+    queries: list[dict]
+    nonsense: list[str]
+
+
+def golden(*, held_out: bool = False) -> Golden:
+    """Return the set that may be tuned on, or the one that may not, over the sessions of both."""
+    sessions = _read("sessions.json")["sessions"]
+    if not held_out:
+        asked = _read("queries.json")
+        return Golden(sessions=sessions, queries=asked["queries"], nonsense=asked["nonsense"])
+    held = _read("held_out.json")
+    return Golden(
+        sessions=sessions + held["sessions"], queries=held["queries"], nonsense=held["nonsense"]
+    )
+
+
+def _read(name: str) -> dict:
+    return json.loads((DATA / name).read_text("utf-8"))
+
+
 @contextmanager
-def golden_searcher() -> Iterator[tuple[Searcher, dict[str, int]]]:
-    """Give a searcher over the golden sessions, indexed with the real model, and their ids."""
-    sessions = json.loads((DATA / "sessions.json").read_text("utf-8"))["sessions"]
+def golden_searcher(sessions: list[dict]) -> Iterator[tuple[Searcher, dict[str, int]]]:
+    """Give a searcher over sessions, indexed with the real model, and their ids."""
     embedder = load_embedder(installed_models())
     with tempfile.TemporaryDirectory() as folder:
         paths = Paths(Path(folder) / "home")
@@ -82,21 +107,22 @@ def _keep(store: HistoryStore, session: dict, number: int) -> int:
     return id_
 
 
-def recall(searcher: Searcher, ids: dict[str, int]) -> dict[str, dict[str, dict[str, float]]]:
-    """Return recall@5 by part of the set, class and way; and how many queries there are."""
-    queries = json.loads((DATA / "queries.json").read_text("utf-8"))["queries"]
+def recall(
+    searcher: Searcher, ids: dict[str, int], queries: list[dict]
+) -> dict[str, dict[str, float]]:
+    """Return recall@5 by class and way; and how many queries there are."""
     groups = defaultdict(list)
     for query in queries:
-        part = "held out" if query["held_out"] else "tuned on"
-        groups[part, query["class"]].append(query)
-        groups[part, "all"].append(query)
-    table: dict[str, dict[str, dict[str, float]]] = defaultdict(dict)
-    for (part, name), members in sorted(groups.items()):
-        table[part][name] = {"queries": len(members)} | {
+        groups[query["class"]].append(query)
+        groups["all"].append(query)
+    return {
+        name: {"queries": len(members)}
+        | {
             label: sum(_is_found(searcher, ids, query, ways) for query in members) / len(members)
             for label, ways in WAYS.items()
         }
-    return table
+        for name, members in sorted(groups.items())
+    }
 
 
 def _is_found(
@@ -107,9 +133,8 @@ def _is_found(
     return bool(wanted & {(hit.session, hit.segment) for hit in hits})
 
 
-def nonsense(searcher: Searcher) -> dict[str, float]:
+def nonsense(searcher: Searcher, asked: list[str]) -> dict[str, float]:
     """Return how many lines a query about nothing in the sessions brings, by way."""
-    asked = json.loads((DATA / "queries.json").read_text("utf-8"))["nonsense"]
     return {
         label: sum(len(searcher.search(query, ways=ways)) for query in asked) / len(asked)
         for label, ways in WAYS.items()
@@ -119,20 +144,18 @@ def nonsense(searcher: Searcher) -> dict[str, float]:
 def main() -> None:
     """Print the table, and write it as JSON if asked."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--held-out", action="store_true")
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
-    with golden_searcher() as (searcher, ids):
-        table, noise = recall(searcher, ids), nonsense(searcher)
-    lines = []
-    for part, classes in table.items():
-        lines += [
-            "",
-            f"| {part} | queries | " + " | ".join(WAYS) + " |",
-            "|---|---|---|---|---|---|",
-        ]
-        for name, row in classes.items():
-            cells = " | ".join(f"{row[label]:.2f}" for label in WAYS)
-            lines.append(f"| {name} | {row['queries']:.0f} | {cells} |")
+    chosen = golden(held_out=arguments.held_out)
+    with golden_searcher(chosen.sessions) as (searcher, ids):
+        table = recall(searcher, ids, chosen.queries)
+        noise = nonsense(searcher, chosen.nonsense)
+    part = "held out" if arguments.held_out else "tuned on"
+    lines = [f"| {part} | queries | " + " | ".join(WAYS) + " |", "|---|---|---|---|---|---|"]
+    for name, row in table.items():
+        cells = " | ".join(f"{row[label]:.2f}" for label in WAYS)
+        lines.append(f"| {name} | {row['queries']:.0f} | {cells} |")
     few = {label: round(count, 1) for label, count in noise.items()}
     sys.stdout.write("\n".join([*lines, "", f"lines for a query about nothing: {few}", ""]))
     if arguments.json:

@@ -6,8 +6,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from app.history.finding import MIN_COSINE, MIN_COSINE_UNKNOWN, least_cosine
 from app.history.indexer import Indexer
+from app.history.query import parse_query
 from app.history.searcher import Searcher
+from app.history.vocabulary import Vocabulary
 from tests.app.history.samples import START, WordEmbedder, new_segment, new_session
 
 
@@ -83,6 +86,14 @@ def test_beside_a_form_of_one_word_another_is_found_by_sound(keep, searcher):
 
     assert first.text == "the screens of Schmid"
     assert first.sounds_like == "Schmid"
+
+
+def test_one_word_of_several_must_sound_quite_alike(keep, searcher):
+    """For "roller coaster" every customer was shown."""
+    keep("nothing of interest was said", "a customer rang at noon", "the end")
+
+    assert len(searcher.search("coaster", ways=("sound",))) == 1
+    assert searcher.search("wooden coaster", ways=("sound",)) == []
 
 
 def test_a_word_that_is_edited_away_is_not_found_by_sound(keep, store, searcher):
@@ -167,6 +178,31 @@ def test_bookmarked_lines_are_listed_newest_first_without_any_word(keep, store, 
     assert texts(answer.hits) == ["three"]
     assert texts(searcher.answer("is:bookmarked").hits) == ["three", "one"]
     assert answer.order == "newest"
+
+
+class Pieces(WordEmbedder):
+    """Knows whole only words of up to six letters, as a tokenizer knows the common ones."""
+
+    def count_tokens(self, text):
+        return 2 + sum(1 if len(word) <= 6 else 2 for word in text.split())
+
+
+@pytest.mark.parametrize(
+    ("query", "least"),
+    [
+        ("bread", MIN_COSINE),  # the model knows it
+        ("marmalade", MIN_COSINE),  # the history does
+        ("marmalades", MIN_COSINE),  # in another form
+        ("is it", MIN_COSINE),  # words that say nothing are words
+        ("the xqzzvblorp", MIN_COSINE_UNKNOWN),
+        ("xqzzvblorp bread", MIN_COSINE),
+        ("xq zz", MIN_COSINE_UNKNOWN),  # pieces
+    ],
+)
+def test_nonsense_must_be_nearer_than_words_are(query, least):
+    vocabulary = Vocabulary([("marmalade", 1)])
+
+    assert least_cosine(parse_query(query), vocabulary, Pieces()) == least
 
 
 def test_what_is_malformed_is_told_with_the_answer(keep, searcher):

@@ -73,6 +73,23 @@ def test_the_word_itself_is_no_variant():
     assert Vocabulary([("budget", 1)]).sounding_like("budget", most=5, least=0.1) == []
 
 
+@pytest.mark.parametrize(("word", "short"), [("uiop", "up"), ("Hawaii", "how"), ("Nguyen", "gun")])
+def test_a_short_word_does_not_sound_like_a_much_longer_one(word, short):
+    """Short words are like the ends of many; "up" was named as sounding like "uiop"."""
+    vocabulary = Vocabulary([(short, 1), (word[1:], 1)])
+
+    names = [v.text for v in vocabulary.sounding_like(word, most=5, least=0.0)]
+
+    assert short not in names
+
+
+@pytest.mark.parametrize(("said", "heard"), [("Hughes", "hues"), ("Leigh", "Lee")])
+def test_words_with_silent_letters_may_be_much_longer(said, heard):
+    (variant,) = Vocabulary([(heard, 1)]).sounding_like(said, most=5, least=0.75)
+
+    assert variant.text == heard.lower()
+
+
 def test_a_word_may_have_been_heard_as_two():
     vocabulary = Vocabulary(
         [(word, 1) for word in ["cube", "cuddle", "hub", "spot", "the", "pods", "running"]]
