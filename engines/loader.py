@@ -46,7 +46,7 @@ def load_speech_engine(
         provider_note=note,
         traits=TRAITS,
     )
-    return RedecodingEngine(info, moonshine, vad)
+    return RedecodingEngine(info, moonshine, vad, interrupt=moonshine.interrupt)
 
 
 def _load_moonshine(folder: Path, provider: str) -> tuple[Moonshine, str]:

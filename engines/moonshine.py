@@ -71,6 +71,11 @@ class Moonshine:
         """The decoder's session, which tells the provider."""
         return self._decoder
 
+    def interrupt(self) -> None:
+        """Let a `decode` that is under way fail soon. From any thread."""
+        self._encoder.interrupt()
+        self._decoder.interrupt()
+
     def decode(self, samples: Float32, draft: Hypothesis) -> Hypothesis:
         """Transcribe samples, shape (n,), any n ≥ 0; see `Recogniser`.
 

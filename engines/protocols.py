@@ -5,6 +5,7 @@ from typing import Protocol
 
 from engines.arrays import Float32
 from engines.events import EngineEvent, EngineInfo
+from engines.voice import VoiceActivity
 
 
 class Stream(Protocol):
@@ -35,8 +36,20 @@ class StreamingEngine(Protocol):
         """Name, model, provider and conventions."""
         ...
 
+    @property
+    def voice(self) -> VoiceActivity | None:
+        """A detector by which others may tell whether somebody speaks; None if it has none."""
+        ...
+
     def open_stream(self) -> Stream:
         """Begin a stream with no history."""
+        ...
+
+    def interrupt(self) -> None:
+        """Have a call of a stream that is under way raise InferenceFailed soon. From any thread.
+
+        A call that hangs in the middle of one operation of the model cannot be torn out of it.
+        """
         ...
 
     def close(self) -> None:

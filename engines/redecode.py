@@ -1,6 +1,7 @@
 """Live captions from an offline recogniser: the open segment is decoded again as it grows."""
 
 import logging
+from collections.abc import Callable
 
 import numpy as np
 
@@ -43,14 +44,32 @@ SURE = 0.9
 class RedecodingEngine:
     """A recogniser and a voice detector, made into an engine. Streams share both."""
 
-    def __init__(self, info: EngineInfo, recogniser: Recogniser, vad: VoiceActivity) -> None:
+    def __init__(
+        self,
+        info: EngineInfo,
+        recogniser: Recogniser,
+        vad: VoiceActivity,
+        *,
+        interrupt: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Args: interrupt: lets a decode that is under way fail, from any thread."""
         self._info = info
         self._parts: tuple[Recogniser, VoiceActivity] | None = (recogniser, vad)
+        self._interrupt = interrupt
 
     @property
     def info(self) -> EngineInfo:
         """Name, model, provider and conventions."""
         return self._info
+
+    @property
+    def voice(self) -> VoiceActivity | None:
+        """The detector; None once closed."""
+        return None if self._parts is None else self._parts[1]
+
+    def interrupt(self) -> None:
+        """Have a call that is under way raise InferenceFailed soon. From any thread."""
+        self._interrupt()
 
     def open_stream(self) -> Stream:
         """Begin a stream with no history."""

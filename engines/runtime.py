@@ -6,7 +6,8 @@ onnxruntime is imported on the first `open_session`, so that importing an engine
 import ctypes
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,9 @@ class Session:
         self._requested = requested
         self._note = note
         self._errors = _onnxruntime_errors()
+        self._make_options = _onnxruntime().RunOptions
+        # Of the runs that are under way; a set's own methods are safe between threads.
+        self._running: set[Any] = set()
         self.shapes: Mapping[str, Sequence[int | str | None]] = {
             tensor.name: tensor.shape for tensor in session.get_inputs()
         }
@@ -70,10 +74,8 @@ class Session:
         Raises:
             InferenceFailed: the model refused the input or failed on it.
         """
-        try:
-            return list(self._session.run(outputs, feeds))
-        except self._errors as error:
-            raise InferenceFailed(f"A model failed: {_first_line(error)}") from error
+        with self._run_options() as options:
+            return list(self._session.run(outputs, feeds, options))
 
     def run_values(self, outputs: Sequence[str], feeds: Mapping[str, Any]) -> list[Any]:
         """Run the model on onnxruntime's own values and return such values: nothing is copied.
@@ -81,10 +83,24 @@ class Session:
         Raises:
             InferenceFailed: the model refused the input or failed on it.
         """
+        with self._run_options() as options:
+            return list(self._session.run_with_ort_values(outputs, feeds, options))
+
+    def interrupt(self) -> None:
+        """Let the runs under way fail at their next operation. From any thread."""
+        for options in list(self._running):
+            options.terminate = True
+
+    @contextmanager
+    def _run_options(self) -> Iterator[Any]:
+        options = self._make_options()
+        self._running.add(options)
         try:
-            return list(self._session.run_with_ort_values(outputs, feeds))
+            yield options
         except self._errors as error:
             raise InferenceFailed(f"A model failed: {_first_line(error)}") from error
+        finally:
+            self._running.discard(options)
 
 
 def open_session(model: Path, *, provider: str = "CPU", threads: int = 1) -> Session:

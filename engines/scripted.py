@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engines.arrays import Float32
 from engines.events import EngineEvent, EngineInfo, StreamTraits, TaskResult
 from engines.protocols import Stream
+from engines.voice import VoiceActivity
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,9 +21,15 @@ class ScriptedEngine:
     """Says the same in every stream, whatever it hears."""
 
     def __init__(
-        self, script: Sequence[Cue], *, traits: StreamTraits, name: str = "Scripted"
+        self,
+        script: Sequence[Cue],
+        *,
+        traits: StreamTraits,
+        name: str = "Scripted",
+        voice: VoiceActivity | None = None,
     ) -> None:
         self._script = sorted(script, key=lambda cue: cue.at_sample)
+        self._voice = voice
         self._info = EngineInfo(
             name=name,
             model="scripted",
@@ -36,6 +43,14 @@ class ScriptedEngine:
     def info(self) -> EngineInfo:
         """Name and conventions."""
         return self._info
+
+    @property
+    def voice(self) -> VoiceActivity | None:
+        """What it was given."""
+        return self._voice
+
+    def interrupt(self) -> None:
+        """Nothing ever hangs."""
 
     def open_stream(self) -> Stream:
         """Begin the script anew."""

@@ -1,3 +1,4 @@
+import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -5,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from engines.arrays import RATE_HZ
 from engines.errors import InferenceFailed, ModelMismatch, ModelMissing
 from engines.hypothesis import Hypothesis
 from engines.moonshine import Moonshine
@@ -193,3 +195,21 @@ def test_a_decoder_that_never_ends_is_stopped_by_the_length_of_the_audio() -> No
     hypothesis = _fake(decoder).decode(np.zeros(16_000, np.float32), NOTHING)
 
     assert len(hypothesis.tokens) == 6 + 4
+
+
+def test_a_decode_can_be_torn_out_of_from_another_thread(moonshine: Moonshine) -> None:
+    """A minute of sound at once makes a second of work."""
+    done = threading.Event()
+
+    def interrupt() -> None:
+        while not done.wait(0.01):
+            moonshine.interrupt()
+
+    other = threading.Thread(target=interrupt)  # noqa: TID251  # stands for the watching worker
+    other.start()
+    with pytest.raises(InferenceFailed, match="terminate"):
+        moonshine.decode(np.zeros(60 * RATE_HZ, dtype=np.float32), NOTHING)
+    done.set()
+    other.join()
+
+    assert moonshine.decode(clip("cards-001.wav"), NOTHING).text == b"Ten of clubs."
