@@ -62,7 +62,7 @@ class QuietWatch:
             # From now, not from when it was due: after a sleep of the computer the question
             # stands for its whole time as well.
             self._asked_at_s = now_s
-        left_s = self._asked_at_s + ASKED_S - now_s
+        left_s = ASKED_S - (now_s - self._asked_at_s)
         if left_s <= 0:
             return "stop"
         shown_s = -int(-left_s // 1)

@@ -28,11 +28,10 @@ class Heard:
 
 
 class SpeechWatch:
-    """Runs the voice detector beside the engine: 0.24 % of a core for each channel (2-core virtual
-    machine, CPU, blocks of 100 ms).
+    """Runs the voice detector beside the engine. Owned by the speech worker.
 
-    So a fault of the engine, whose own detector may be a part of it, does not hide the speech.
-    Owned by the speech worker.
+    So a fault of the engine, whose own detector may be a part of it, does not hide the speech. It
+    takes 0.24 % of a core for each channel (2-core virtual machine, CPU, blocks of 100 ms).
     """
 
     def __init__(self, voice: VoiceActivity) -> None:
