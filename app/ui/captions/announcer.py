@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from app.captions.messages import CaptionUpdate, Message, SessionOpened
+from app.captions.messages import CaptionUpdate, ChannelsChanged, Message, SessionOpened
 from app.ui.announce import announce
 
 
@@ -17,6 +17,7 @@ class FinalAnnouncer(QObject):
         # Numbers of a session begin anew; what was read is remembered so that a message that
         # comes twice, or a segment that is marked as saved, is not read again.
         self._read: set[int] = set()
+        self._labels: tuple[str, ...] = ()
 
     def set_on(self, *, on: bool) -> None:
         """Whether finals are read. Those that come while it is off are never read later."""
@@ -26,6 +27,9 @@ class FinalAnnouncer(QObject):
         """Take a message of the session."""
         if isinstance(message, SessionOpened):
             self._read.clear()
+            self._labels = message.channels
+        elif isinstance(message, ChannelsChanged):
+            self._labels = message.channels
         elif isinstance(message, CaptionUpdate) and message.kind == "final":
             self._announce(message)
 
@@ -34,4 +38,7 @@ class FinalAnnouncer(QObject):
             return
         self._read.add(final.segment)
         if self._is_on:
-            announce(self._view, final.text.strip())
+            channel = final.channel
+            label = self._labels[channel] if channel < len(self._labels) else ""
+            text = final.text.strip()
+            announce(self._view, f"{label}: {text}" if label else text)

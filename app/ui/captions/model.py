@@ -1,12 +1,12 @@
 """What the caption view shows: segments gathered into paragraphs. No widgets, no clock."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
 from app.audio.source import Gap
-from app.captions.messages import CaptionUpdate, SegmentKept, SegmentNotSaved
+from app.captions.messages import CaptionUpdate, ChannelsChanged, SegmentKept, SegmentNotSaved
 from app.ui.captions.text import ends_sentence, joint, keep_spelling, word_count
 from engines.arrays import RATE_HZ
 
@@ -16,6 +16,9 @@ PARAGRAPH_WORDS: Final = 40
 """From here on a paragraph ends with its sentence …"""
 LONGEST_PARAGRAPH_WORDS: Final = 80
 """… and from here on with its segment, for engines that write no full stops."""
+
+_BREAKING: Final = frozenset({"paused", "device_lost", "suspended"})
+"""Gaps after which a paragraph begins. After others the same voice goes on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +35,24 @@ class Paragraph:
     not_saved: bool
     live: bool
     """Whether its last segment is still being spoken."""
+    speaker: str = ""
+    """Who is heard; empty where there is nobody to tell apart."""
+
+    @property
+    def named_text(self) -> str:
+        """The text for readers who do not see the margin."""
+        return f"{self.speaker}: {self.text}" if self.speaker else self.text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A segment on its own, for whoever copies it."""
+
+    time: datetime | None
+    """As in `Paragraph`."""
+    speaker: str
+    text: str
+    end_sample: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,17 +69,28 @@ class _Segment:
     text: str
     settled: int
 
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing more is said of it."""
+        return self.update.kind != "partial"
+
 
 @dataclass(slots=True, kw_only=True)
 class _Gathered:
     id: int
+    channel: int
+    speaker: str
     segments: list[int]
     start_sample: int
     built: Paragraph | None = field(default=None)
 
 
 class CaptionModel:
-    """Gathers segments into paragraphs. Taking a message twice changes nothing."""
+    """Gathers segments into paragraphs. Taking a message twice changes nothing.
+
+    A paragraph is one channel's. Those of people who speak at once stand one under the other, and
+    each grows where it is: none is moved, in whatever order their words come.
+    """
 
     def __init__(self) -> None:
         self.begin(None)
@@ -87,9 +119,15 @@ class CaptionModel:
         """Return all paragraphs, oldest first."""
         return [self.paragraph(index) for index in range(len(self))]
 
-    def begin(self, started_at: datetime | None) -> None:
-        """Forget everything: a new session begins."""
+    @property
+    def has_speakers(self) -> bool:
+        """Whether there is somebody to tell apart."""
+        return any(self._labels) or any(each.speaker for each in self._gathered)
+
+    def begin(self, started_at: datetime | None, labels: Sequence[str] = ()) -> None:
+        """Forget everything: a new session begins. `labels`: who is heard on which channel."""
         self._started_at = started_at
+        self._labels = tuple(labels)
         self._segments: dict[int, _Segment] = {}
         self._gathered: list[_Gathered] = []
         # Segment to the index of its paragraph.
@@ -97,9 +135,36 @@ class CaptionModel:
         self._dropped: set[int] = set()
         # Also of segments whose final is still on its way here: the store may be quicker.
         self._unsaved: set[int] = set()
-        self._break_next = False
+        self._breaks: set[int] = set()
 
-    def accept(self, message: CaptionUpdate | SegmentKept | SegmentNotSaved | Gap) -> Change | None:
+    def clear(self) -> None:
+        """Show no longer what is finished. A sentence that is being spoken stays: it goes on."""
+        done = {number for number, each in self._segments.items() if each.is_done}
+        # What the tracker may still say about them, such as a later revision, shows nothing.
+        self._dropped |= done
+        for gathered in self._gathered:
+            gathered.segments = [number for number in gathered.segments if number not in done]
+            gathered.built = None
+        self._gathered = [each for each in self._gathered if each.segments]
+        self._segments = {n: each for n, each in self._segments.items() if n not in done}
+        self._number_places(0)
+
+    def lines(self) -> Iterator[Line]:
+        """Yield the segments one by one, paragraph by paragraph."""
+        for gathered in self._gathered:
+            for number in gathered.segments:
+                segment = self._segments[number]
+                yield Line(
+                    time=self._time_of(segment.update.start_sample),
+                    speaker=gathered.speaker,
+                    text=segment.text.strip(),
+                    end_sample=segment.update.end_sample,
+                )
+
+    def accept(
+        self,
+        message: CaptionUpdate | SegmentKept | SegmentNotSaved | ChannelsChanged | Gap,
+    ) -> Change | None:
         """Take a message in; return what it changed, or None."""
         match message:
             case CaptionUpdate():
@@ -109,7 +174,12 @@ class CaptionModel:
             case SegmentNotSaved():
                 return self._mark(message.segment, not_saved=True)
             case Gap():
-                self._break_next |= message.cause in ("paused", "device_lost")
+                if message.cause in _BREAKING:
+                    self._breaks.add(message.channel)
+                return None
+            case ChannelsChanged():
+                # What stands there was said by whoever it names.
+                self._labels = message.channels
                 return None
 
     def _accept_update(self, update: CaptionUpdate) -> Change | None:
@@ -145,18 +215,26 @@ class CaptionModel:
             self._gathered.append(
                 _Gathered(
                     id=update.segment,
+                    channel=update.channel,
+                    speaker=self._label(update.channel),
                     segments=[update.segment],
                     start_sample=update.start_sample,
                 )
             )
         else:
             self._gathered[-1].segments.append(update.segment)
-        self._break_next = False
+        self._breaks.discard(update.channel)
         self._place[update.segment] = len(self._gathered) - 1
         return self._place[update.segment]
 
+    def _label(self, channel: int) -> str:
+        return self._labels[channel] if channel < len(self._labels) else ""
+
     def _begins_paragraph(self, update: CaptionUpdate) -> bool:
-        if not self._gathered or self._break_next:
+        if not self._gathered or update.channel in self._breaks:
+            return True
+        before = (self._gathered[-1].channel, self._gathered[-1].speaker)
+        if before != (update.channel, self._label(update.channel)):
             return True
         last = self._segments[self._gathered[-1].segments[-1]].update
         if update.start_sample - last.end_sample > PAUSE_SAMPLES:
@@ -178,12 +256,17 @@ class CaptionModel:
         gathered.built = None
         if not gathered.segments:
             del self._gathered[index]
-            self._place.update(
-                (segment, place)
-                for place in range(index, len(self._gathered))
-                for segment in self._gathered[place].segments
-            )
+            self._number_places(index)
         return Change(first=index, urgency="now")
+
+    def _number_places(self, first: int) -> None:
+        if not first:
+            self._place.clear()
+        self._place.update(
+            (segment, place)
+            for place in range(first, len(self._gathered))
+            for segment in self._gathered[place].segments
+        )
 
     def _mark(self, number: int, *, not_saved: bool) -> Change | None:
         if not_saved == (number in self._unsaved):
@@ -210,15 +293,17 @@ class CaptionModel:
                 settled = len(text) + segment.settled
                 whole = segment.settled == len(segment.text)
             text += segment.text
-        time = None
-        if self._started_at is not None:
-            heard = timedelta(seconds=gathered.start_sample / RATE_HZ)
-            time = (self._started_at + heard).astimezone()
         return Paragraph(
             id=gathered.id,
             text=text,
             settled=settled,
-            time=time,
+            time=self._time_of(gathered.start_sample),
             not_saved=not self._unsaved.isdisjoint(gathered.segments),
             live=segments[-1].update.kind == "partial",
+            speaker=gathered.speaker,
         )
+
+    def _time_of(self, sample: int) -> datetime | None:
+        if self._started_at is None:
+            return None
+        return (self._started_at + timedelta(seconds=sample / RATE_HZ)).astimezone()

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFont, QPainter, QPen
 
 from app.ui.captions.boundaries import border_offset
 from app.ui.captions.model import Paragraph
@@ -66,13 +66,39 @@ class CaptionPainter:
         origin = QPointF(column.x(), row.top)
         lines = range(row.first_line, row.end_line)
         draw_lines(painter, layout, origin, lines, border, selected, self._ink())
-        if margin and not row.first_line and paragraph.time is not None:
-            painter.setFont(self._theme.font("body"))
-            painter.setPen(self._theme.colour("text-2"))
-            text = paragraph.time.strftime("%H:%M")
-            self._paint_beside(painter, column, text, row.top + layout.baseline)
+        if not row.first_line:
+            self._paint_head(painter, column, paragraph, row.top + layout.baseline, margin=margin)
         if paragraph.not_saved:
             self._paint_not_saved(painter, column, row, layout, margin=margin)
+
+    def _paint_head(
+        self,
+        painter: QPainter,
+        column: QRect,
+        paragraph: Paragraph,
+        baseline: float,
+        *,
+        margin: bool,
+    ) -> None:
+        """Who speaks and when; the name first, for the words are nothing without it."""
+        if paragraph.speaker:
+            font = self._theme.font("body")
+            font.setWeight(QFont.Weight.DemiBold)
+            painter.setFont(font)
+            painter.setPen(self._theme.colour("text"))
+            rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
+            side = painter.viewport().width() - column.right() if rtl else column.left()
+            room = side - 2 * _BESIDE_TEXT_PX
+            name = painter.fontMetrics().elidedText(
+                paragraph.speaker, Qt.TextElideMode.ElideRight, room
+            )
+            self._paint_beside(painter, column, name, baseline)
+            baseline += _UNDER_TIME_PX
+        if not margin or paragraph.time is None or (paragraph.speaker and paragraph.not_saved):
+            return
+        painter.setFont(self._theme.font("small" if paragraph.speaker else "body"))
+        painter.setPen(self._theme.colour("text-2"))
+        self._paint_beside(painter, column, paragraph.time.strftime("%H:%M"), baseline)
 
     def _paint_not_saved(
         self, painter: QPainter, column: QRect, row: Row, layout: ParagraphLayout, *, margin: bool

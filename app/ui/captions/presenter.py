@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from app.audio.source import Gap, SourceNotice
 from app.captions.messages import (
     CaptionUpdate,
+    ChannelsChanged,
     EngineReady,
     LevelChanged,
     Message,
@@ -44,6 +45,10 @@ class LivePresenter(QObject):
 
     state_shown = Signal(str, float)
     """State and elapsed seconds."""
+    captions_changed = Signal(object)
+    """A `Change` of the model, for the other views of it."""
+    captions_begun = Signal()
+    """The model was emptied: a new session, or the person's wish."""
 
     def __init__(
         self,
@@ -103,6 +108,12 @@ class LivePresenter(QObject):
         self._empty.on_installed(problem)
         self._set_can_start(can_start=problem is None)
 
+    def clear_captions(self) -> None:
+        """Show no longer what was said; the history keeps it."""
+        self._parts.model.clear()
+        self._show_all()
+        self._show_empty()
+
     def explain_fallback(self) -> None:
         """The person asked why another processor runs."""
         if self._engine is not None:
@@ -127,6 +138,9 @@ class LivePresenter(QObject):
         match message:
             case CaptionUpdate() | SegmentKept() | Gap():
                 self._show_caption(message)
+            case ChannelsChanged():
+                self._parts.model.accept(message)
+                self._parts.view.keep_column()
             case SegmentNotSaved():
                 self._show_caption(message)
                 self._banners.on_not_saved(message)
@@ -157,14 +171,15 @@ class LivePresenter(QObject):
         change = model.accept(message)
         if change is not None:
             self._parts.view.show_change(change)
+            self.captions_changed.emit(change)
             self._show_empty()
         if isinstance(message, SegmentKept) and not model.not_saved:
             self._banners.on_all_saved()
 
     def _show_opened(self, message: SessionOpened) -> None:
         self._session_open = message.session is not None
-        self._parts.model.begin(message.started_at)
-        self._parts.view.show_all()
+        self._parts.model.begin(message.started_at, message.channels)
+        self._show_all()
         self._clock = ElapsedClock()
         self._empty.on_start()
         self._banners.on_opened()
@@ -233,6 +248,10 @@ class LivePresenter(QObject):
             picker.set_muted(muted=False)
 
     # Parts
+
+    def _show_all(self) -> None:
+        self._parts.view.show_all()
+        self.captions_begun.emit()
 
     def _show_title(self) -> None:
         title = self._title or self.tr("New session")

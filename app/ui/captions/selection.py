@@ -44,13 +44,17 @@ class Selection:
         end = self.last.offset if paragraph == self.last.paragraph else length
         return (start, end) if start < end else None
 
-    def text(self, paragraph_text: Callable[[int], str]) -> str:
-        """Return the selected text, one line a paragraph."""
+    def text(
+        self, paragraph_text: Callable[[int], str], speaker: Callable[[int], str] = lambda _: ""
+    ) -> str:
+        """Return the selected text, one line a paragraph; of several, each with its speaker."""
         first, last = self.first, self.last
         parts = []
         for index in range(first.paragraph, last.paragraph + 1):
             text = paragraph_text(index)
             start = first.offset if index == first.paragraph else 0
             end = last.offset if index == last.paragraph else 2 * len(text)
-            parts.append(slice_utf16(text, start, end))
+            part = slice_utf16(text, start, end)
+            name = speaker(index) if first.paragraph != last.paragraph else ""
+            parts.append(f"{name}: {part}" if name else part)
         return "\n".join(parts)

@@ -19,7 +19,10 @@ class CaptionSelector:
         """The selected text, one line a paragraph."""
         if self.selection is None:
             return ""
-        return self.selection.text(lambda index: self._document.paragraph(index).text)
+        return self.selection.text(
+            lambda index: self._document.paragraph(index).text,
+            lambda index: self._document.paragraph(index).speaker,
+        )
 
     def clear(self) -> None:
         """Select nothing."""

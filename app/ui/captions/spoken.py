@@ -29,8 +29,8 @@ class SpokenCaptions:
         return len(self._document)
 
     def paragraph_name(self, index: int) -> str:
-        """The text."""
-        return self._document.paragraph(index).text
+        """The text, after who said it."""
+        return self._document.paragraph(index).named_text
 
     def paragraph_description(self, index: int) -> str:
         """The time, and whether it is not saved."""

@@ -131,10 +131,16 @@ class CaptionView(QAbstractScrollArea):
     def show_all(self) -> None:
         """Show the model from its beginning: another session, or many messages at once."""
         self._selector.clear()
+        self.keep_column()
         self._document.forget()
         self._scroll.follow()
         self._pace.release_all()
         self.jump_to_live()
+
+    def keep_column(self) -> None:
+        """Follow the model where it needs a margin for names now, or needs none any more."""
+        if self._column().width() != self._document.width:
+            self._reflow()
 
     @Slot()
     def jump_to_live(self) -> None:
@@ -198,7 +204,9 @@ class CaptionView(QAbstractScrollArea):
 
     def _column(self) -> QRect:
         size = self.viewport().size()
-        return text_column(size, self._px, self.layoutDirection(), narrow=self._narrow)
+        has_names = self._model.has_speakers
+        direction = self.layoutDirection()
+        return text_column(size, self._px, direction, narrow=self._narrow, has_names=has_names)
 
     def _tell_chosen(self, paragraph: int) -> None:
         accessible.tell_focus(self, paragraph)
