@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from app.audio.laptop_sound import LaptopSound
 from app.audio.source import SourceInfo
 from app.captions.messages import Message, SessionState
 from app.ui.captions import notices
@@ -116,9 +117,18 @@ class LivePage(QWidget):
             regions.insert(1, self.banner)
         return regions
 
-    def set_sources(self, sources: Sequence[SourceInfo], chosen_id: str | None) -> None:
-        """Show what can be listened to, and what is."""
-        self.header.picker.set_sources(sources, chosen_id)
+    def set_sources(
+        self,
+        sources: Sequence[SourceInfo],
+        chosen_id: str | None,
+        *,
+        follows: bool = False,
+        laptop_sound: LaptopSound | None = None,
+    ) -> None:
+        """Show what can be listened to, and what is; see `SourcePicker.set_sources`."""
+        self.header.picker.set_sources(
+            sources, chosen_id, follows=follows, laptop_sound=laptop_sound
+        )
 
     def set_engine(self, info: EngineInfo | None) -> None:
         """Show which engine is ready, before a session has told."""

@@ -284,7 +284,7 @@ def test_before_a_session_there_is_nothing_to_rename(page) -> None:
 def test_choosing_a_source_is_an_intention_not_a_change(page) -> None:
     chosen = heard(page.source_chosen)
 
-    page.header.picker._list.activated.emit(0)
+    page.header.picker._list.activated.emit(1)
 
     assert chosen == [("mic",)]
     assert page.header.picker.chosen_id == "usb"
