@@ -63,7 +63,7 @@ class Program(QObject):
         self._models = ModelsSide(paths, self._controller, self.live)
         self.fetch = self._models.fetch
         self.window = build_window(theme, self.live, self.history)
-        self._drop = FileDrop(self.window)
+        self._drop = FileDrop(theme, self.window)
         self.window.restore(decoded_geometry(settings.settings))
         self._geometry = b""
         self._is_ending = False

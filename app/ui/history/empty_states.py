@@ -1,9 +1,12 @@
 """The two empty states of the History page."""
 
 from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QShowEvent
 
+from app.audio.media_support import has_media
 from app.history.records import FoundBy
 from app.ui.history.access import Query
+from app.ui.history.import_words import kinds_text, media_text
 from app.ui.history.rows import way_text
 from app.ui.history.wording import tr
 from app.ui.theme import Theme
@@ -19,16 +22,30 @@ class NoSessions(EmptyState):
     """Nothing was captioned yet."""
 
     start_requested = Signal()
+    import_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, "history")
+        self.first_button = Button(theme, tr("Start captions"), "primary")
+        self.first_button.clicked.connect(self.start_requested)
+        import_files = Button(theme, tr("Import files…"))
+        import_files.clicked.connect(self.import_requested)
+        self.add_button(self.first_button)
+        self.add_button(import_files)
+        self._say()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._say()  # FFmpeg may have been installed meanwhile.
+        super().showEvent(event)
+
+    def _say(self) -> None:
+        media = has_media()
+        note = tr("Files can be dropped here.") + " " + kinds_text(has_media=media)
         self.say(
             tr("No sessions yet"),
             tr("Everything you caption is kept here, and every word can be found again."),
+            note if media else f"{note} {media_text()}",
         )
-        self.first_button = Button(theme, tr("Start captions"), "primary")
-        self.first_button.clicked.connect(self.start_requested)
-        self.add_button(self.first_button)
 
 
 class NoMatch(EmptyState):

@@ -1,8 +1,13 @@
 """Files that are dropped anywhere on the window."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
+
+from app.ui.history.drop_target import DropTarget
+from app.ui.theme import Theme
 
 
 class FileDrop(QObject):
@@ -11,25 +16,31 @@ class FileDrop(QObject):
     dropped = Signal(object)
     """A list of QUrls."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
+        self.target = DropTarget(theme, window)
         window.setAcceptDrops(True)
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # A drop is a drag entering too, for Python: the narrower class comes first.
         match event:
-            case QDragEnterEvent() if _has_files(event):
+            case QDragEnterEvent() if _files(event):
                 event.setDropAction(event.proposedAction())
                 event.accept()
+                self.target.show_for(_files(event))
                 return True
-            case QDropEvent() if event.type() is QEvent.Type.Drop and _has_files(event):
+            case QEvent() if event.type() is QEvent.Type.DragLeave:
+                self.target.hide()
+                return False
+            case QDropEvent() if event.type() is QEvent.Type.Drop and _files(event):
                 event.acceptProposedAction()
+                self.target.hide()
                 self.dropped.emit(event.mimeData().urls())
                 return True
             case _:
                 return super().eventFilter(watched, event)
 
 
-def _has_files(event: QDropEvent) -> bool:
-    return any(each.isLocalFile() for each in event.mimeData().urls())
+def _files(event: QDropEvent) -> list[Path]:
+    return [Path(each.toLocalFile()) for each in event.mimeData().urls() if each.isLocalFile()]

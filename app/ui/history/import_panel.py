@@ -6,10 +6,13 @@ from typing import Final
 from PySide6.QtCore import Qt, QUrl, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from app.audio.media_support import has_media, needs_media
 from app.history.importing.queue import ImportItem
 from app.ui.announce import announce
 from app.ui.history.import_row import ImportRow, state_text
+from app.ui.history.import_words import name_filters
 from app.ui.history.imports import Imports
+from app.ui.history.media_hint import MediaHint
 from app.ui.history.wording import tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, IconButton
@@ -35,11 +38,13 @@ class ImportPanel(QFrame):
         self._states: dict[int, str] = {}
         self._dialog: QFileDialog | None = None
         self.setProperty("role", "dock")
-        self.title = label("", "heading")
+        self.title = label(tr("Imports"), "heading")
+        self.hint = MediaHint(theme)
         self.clear = Button(theme, tr("Clear finished"), "quiet")
         self.clear.clicked.connect(imports.forget_finished)
+        self.clear.hide()
         close = IconButton(theme, "x", tr("Hide the imports"))
-        close.clicked.connect(self.hide)
+        close.clicked.connect(self._on_closed)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.clear)
@@ -55,11 +60,13 @@ class ImportPanel(QFrame):
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidget(inside)
+        self._area.setFixedHeight(0)
         column = QVBoxLayout(self)
         column.setContentsMargins(32, 8, 16, 12)
         column.setSpacing(8)
         column.addLayout(head)
         column.addWidget(self._area)
+        column.addWidget(self.hint)
         imports.changed.connect(self._on_changed)
         self.hide()
 
@@ -68,14 +75,7 @@ class ImportPanel(QFrame):
         """Let the person choose files to import."""
         dialog = QFileDialog(self.window(), tr("Import files"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.setNameFilters(
-            [
-                tr("Sound, video, subtitles and text")
-                + " (*.wav *.flac *.mp3 *.m4a *.aac *.ogg *.opus *.wma *.mp4 *.m4v *.mkv *.mov"
-                " *.webm *.avi *.srt *.vtt *.txt)",
-                tr("All files (*)"),
-            ]
-        )
+        dialog.setNameFilters(name_filters(has_media=has_media()))
         dialog.filesSelected.connect(self._on_files_selected)
         self._dialog = dialog
         dialog.open()
@@ -83,11 +83,28 @@ class ImportPanel(QFrame):
     @Slot(object)
     def add_urls(self, urls: list[QUrl]) -> None:
         """Import files that were dropped."""
-        self._imports.add([Path(each.toLocalFile()) for each in urls if each.isLocalFile()])
+        self._add([Path(each.toLocalFile()) for each in urls if each.isLocalFile()])
 
     @Slot("QStringList")
     def _on_files_selected(self, names: list[str]) -> None:
-        self._imports.add([Path(each) for each in names])
+        self._add([Path(each) for each in names])
+
+    def _add(self, paths: list[Path]) -> None:
+        """Import what can be; what needs FFmpeg is told before it fails."""
+        media = has_media()
+        refused = [] if media else [each for each in paths if needs_media(each)]
+        if refused:
+            self.hint.refuse([each.name for each in refused])
+            self.setVisible(True)
+        else:
+            self.hint.forget()
+        if taken := [each for each in paths if each not in refused]:
+            self._imports.add(taken)
+
+    @Slot()
+    def _on_closed(self) -> None:
+        self.hint.forget()
+        self.hide()
 
     @Slot(object)
     def _on_changed(self, items: tuple[ImportItem, ...]) -> None:
@@ -103,7 +120,7 @@ class ImportPanel(QFrame):
         if states != self._states:
             self._say_what_ended(items)
             self._states = dict(states)
-            self.setVisible(bool(items))
+            self.setVisible(bool(items) or self.hint.has_refused)
 
     def _add_row(self, item: ImportItem) -> None:
         row = ImportRow(self._theme, item)
@@ -131,7 +148,7 @@ class ImportPanel(QFrame):
 
     def _fit(self) -> None:
         """Be as high as the files need, up to a limit."""
-        needed = self._column.sizeHint().height() + 4
+        needed = self._column.sizeHint().height() + 4 if self._rows else 0
         self._area.setFixedHeight(min(_HIGHEST_PX, needed))
 
     def _say_what_ended(self, items: tuple[ImportItem, ...]) -> None:

@@ -114,6 +114,7 @@ class HistoryPage(QWidget):
         panel.kept.connect(self._refresh)
         self._reader.import_requested.connect(panel.ask_for_files)
         self._row_menu.import_requested.connect(panel.ask_for_files)
+        self._no_sessions.import_requested.connect(panel.ask_for_files)
 
     def stop_sound(self) -> None:
         """Stop what plays and let the loudspeaker go, as when the program ends."""

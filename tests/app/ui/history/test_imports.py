@@ -1,10 +1,12 @@
 """Importing in the window: the real importer and history; files of subtitles need no engine."""
 
+import sys
+
 import pytest
 import soundfile
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 
 from app.history.importing.queue import ImportItem
 from app.history.reader import HistoryReader
@@ -12,6 +14,7 @@ from app.importing import Importer
 from app.ui.history.file_drop import FileDrop
 from app.ui.history.import_panel import ImportPanel
 from app.ui.history.import_row import state_text
+from app.ui.history.import_words import name_filters
 from app.ui.history.imports import Imports
 from app.ui.history.rows import SessionRow
 from engines.loader import load_speech_engine
@@ -47,6 +50,12 @@ def talk(tmp_path):
     path = tmp_path / "talk.srt"
     path.write_text(SRT)
     return path
+
+
+@pytest.fixture
+def without_media(monkeypatch):
+    """As where PyAV was never installed."""
+    monkeypatch.setitem(sys.modules, "av", None)
 
 
 def row(panel):
@@ -124,10 +133,10 @@ def test_an_import_of_sound_is_cancelled_and_gone_on_with(qtbot, panel, tmp_path
     qtbot.waitUntil(row(panel).resume.isVisible, timeout=20_000)
 
 
-def test_files_are_dropped_anywhere_on_the_window(qtbot, talk):
+def test_files_are_dropped_anywhere_on_the_window(qtbot, theme, talk):
     window = QWidget()
     qtbot.addWidget(window)
-    drop = FileDrop(window)
+    drop = FileDrop(theme, window)
     dropped = []
     drop.dropped.connect(dropped.extend)
     data = QMimeData()
@@ -142,10 +151,10 @@ def test_files_are_dropped_anywhere_on_the_window(qtbot, talk):
     assert [each.toLocalFile() for each in dropped if each.isLocalFile()] == [str(talk)]
 
 
-def test_dropped_text_is_left_to_others(qtbot):
+def test_dropped_text_is_left_to_others(qtbot, theme):
     window = QWidget()
     qtbot.addWidget(window)
-    drop = FileDrop(window)
+    drop = FileDrop(theme, window)
     dropped = []
     drop.dropped.connect(dropped.extend)
     data = QMimeData()
@@ -158,6 +167,100 @@ def test_dropped_text_is_left_to_others(qtbot):
 
     assert not enter.isAccepted()
     assert dropped == []
+
+
+def held_over(theme, qtbot, *paths):
+    """A window with files held over it; leaving takes the words away again."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(900, 600)
+    window.show()
+    drop = FileDrop(theme, window)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(each)) for each in paths])
+    rest = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier(0))
+    QApplication.sendEvent(window, QDragEnterEvent(QPointF(5, 5).toPoint(), *rest))
+    return window, drop.target, data
+
+
+def test_while_files_are_held_over_the_window_it_says_what_can_be_imported(qtbot, theme, talk):
+    window, target, _ = held_over(theme, qtbot, talk)
+
+    assert target.isVisible()
+    assert target.geometry() == window.rect()
+    assert target.words == "Drop to import Sound and video, subtitles (SRT, VTT) and text (TXT)."
+    QApplication.sendEvent(window, QDragLeaveEvent())
+    assert not target.isVisible()
+
+
+def test_without_ffmpeg_a_video_held_over_the_window_is_told_before_it_drops(
+    qtbot, theme, without_media, tmp_path
+):
+    _, target, _ = held_over(theme, qtbot, tmp_path / "Lecture 4.MP4")
+
+    assert target.words.startswith("This cannot be imported yet")
+    assert "“Lecture 4.MP4” needs FFmpeg" in target.words
+
+
+def test_without_ffmpeg_other_files_are_welcome_and_video_is_mentioned(
+    qtbot, theme, without_media, talk
+):
+    _, target, _ = held_over(theme, qtbot, talk)
+
+    assert target.words.startswith("Drop to import")
+    assert target.words.endswith("Video and M4A need FFmpeg, which is not installed.")
+
+
+def test_without_ffmpeg_a_video_is_not_taken_and_the_command_is_offered(
+    qtbot, page, panel, without_media, talk, tmp_path, qapp
+):
+    video = tmp_path / "Lecture 4.mp4"
+    video.touch()
+
+    panel.add_urls([QUrl.fromLocalFile(str(video)), QUrl.fromLocalFile(str(talk))])
+
+    qtbot.waitUntil(lambda: bool(panel._rows))
+    qtbot.waitUntil(lambda: row(panel).state.text() == "Imported, 2 lines")
+    assert panel.isVisible()
+    assert panel.hint.isVisible()
+    assert panel.hint.text.startswith("“Lecture 4.mp4” needs FFmpeg")
+    panel.hint._copy.click()
+    assert qapp.clipboard().text().endswith("-m pip install av")
+
+
+def test_without_ffmpeg_a_video_alone_opens_the_panel_to_say_so(
+    qtbot, page, panel, without_media, tmp_path
+):
+    panel.add_urls([QUrl.fromLocalFile(str(tmp_path / "a.mkv"))])
+
+    assert panel.isVisible()
+    assert not panel._rows
+    panel._on_closed()
+    assert not panel.hint.has_refused
+
+
+def test_the_file_dialog_says_that_video_needs_ffmpeg(without_media):
+    first, video, rest = name_filters(has_media=False)
+
+    assert "*.mp4" not in first
+    assert video.startswith("Video and M4A: these need FFmpeg first (*.mp4")
+    assert rest == "All files (*)"
+    assert "*.mp4" in name_filters(has_media=True)[0]
+
+
+def test_with_ffmpeg_there_is_no_hint(panel):
+    assert panel.hint.isHidden()
+
+
+def test_an_empty_history_offers_to_import_and_says_what(qtbot, page, panel):
+    qtbot.waitUntil(lambda: page._body.currentWidget() is page._no_sessions)
+    assert "Files can be dropped here. Sound and video" in page._no_sessions.words
+
+    buttons = page._no_sessions.findChildren(QPushButton)
+    next(each for each in buttons if each.text() == "Import files…").click()
+
+    assert page.window().findChild(QFileDialog).isVisible()
+    page.window().findChild(QFileDialog).close()
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,47 @@
+"""What covers the window while files are held over it: what can be dropped, and what cannot."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.audio.media_support import has_media, needs_media
+from app.ui.history.import_words import kinds_text, media_text, refused_text
+from app.ui.history.wording import tr
+from app.ui.theme import Theme
+from app.ui.widgets.empty_state import EmptyState
+
+
+class DropTarget(QWidget):
+    """As large as the window. It takes no drops itself: the window under it does. GUI thread."""
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._state = EmptyState(theme, "download")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._state)
+        self.hide()
+
+    @property
+    def words(self) -> str:
+        """All that is said."""
+        return self._state.words
+
+    def show_for(self, paths: Sequence[Path]) -> None:
+        """Cover the window and say what becomes of these files."""
+        media = has_media()
+        refused = [] if media else [each.name for each in paths if needs_media(each)]
+        title = tr("Drop to import")
+        if len(refused) == len(paths):
+            title = tr("This cannot be imported yet")
+        note = ""
+        if refused:
+            note = refused_text(refused)
+        elif not media:
+            note = media_text()
+        self._state.say(title, kinds_text(has_media=media), note)
+        self.setGeometry(self._window.rect())
+        self.raise_()
+        self.show()

@@ -1,0 +1,42 @@
+"""What can be imported, in words and as patterns of file names."""
+
+from app.audio.media_support import PACKED_SOUND, PLAIN_SOUND, VIDEO
+from app.ui.history.wording import tr
+
+_TEXTS = (".srt", ".vtt", ".txt")
+
+
+def kinds_text(*, has_media: bool) -> str:
+    """Say what can be imported."""
+    if has_media:
+        return tr("Sound and video, subtitles (SRT, VTT) and text (TXT).")
+    return tr("Sound (WAV, FLAC, OGG, MP3), subtitles (SRT, VTT) and text (TXT).")
+
+
+def media_text() -> str:
+    """Say what else there could be."""
+    return tr("Video and M4A need FFmpeg, which is not installed.")
+
+
+def refused_text(names: list[str]) -> str:
+    """Say why files were not taken, and what to do about it."""
+    if len(names) == 1:
+        what = tr("“{name}” needs FFmpeg, which is not installed.").format(name=names[0])
+    else:
+        what = tr("{count} of the files need FFmpeg, which is not installed.")
+        what = what.format(count=len(names))
+    return what + " " + tr("Copy the command, run it in a terminal, then import again.")
+
+
+def name_filters(*, has_media: bool) -> list[str]:
+    """Return what a file dialog offers, the first one chosen; what needs FFmpeg says so."""
+    plain = " ".join(f"*{each}" for each in (*PLAIN_SOUND, *_TEXTS))
+    packed = " ".join(f"*{each}" for each in (*VIDEO, *PACKED_SOUND))
+    rest = tr("All files (*)")
+    if has_media:
+        return [f"{tr('Sound, video, subtitles and text')} ({plain} {packed})", rest]
+    return [
+        f"{tr('Sound, subtitles and text')} ({plain})",
+        f"{tr('Video and M4A: these need FFmpeg first')} ({packed})",
+        rest,
+    ]
