@@ -49,6 +49,10 @@ class LivePage(QWidget):
     """A `KeepSound`: whether the sound of the next sessions is kept."""
     state_shown = Signal(str, float)
     """State and elapsed seconds, for the card on the other pages and for the tray."""
+    captions_changed = Signal(object)
+    """A `Change` of the model, for the caption bar, which shows the same model."""
+    captions_begun = Signal()
+    """The model was emptied."""
 
     def __init__(
         self,
@@ -98,6 +102,8 @@ class LivePage(QWidget):
         self.empty.check_source.connect(self.header.picker.open)
         self.empty.fetch_models.connect(self.fetch_models_requested)
         self._presenter.state_shown.connect(self.state_shown)
+        self._presenter.captions_changed.connect(self.captions_changed)
+        self._presenter.captions_begun.connect(self.captions_begun)
 
     # What the window tells
 
@@ -155,6 +161,10 @@ class LivePage(QWidget):
     def set_announcements(self, *, on: bool) -> None:
         """Whether a screen reader is told each final."""
         self._presenter.announcer.set_on(on=on)
+
+    def clear_captions(self) -> None:
+        """Show no longer what was said; the history keeps it."""
+        self._presenter.clear_captions()
 
     def show_messages(self, messages: Sequence[Message]) -> None:
         """Show a batch, as the bridge drains it."""
