@@ -13,6 +13,8 @@ from app.history.archive import Archive
 from app.kept_sound import KeptSound
 from app.live import LiveController
 from app.paths import Paths
+from app.program.actions_side import ActionsSide
+from app.program.bar_side import BarSide
 from app.program.history_side import HistorySide
 from app.program.models_side import ModelLoading, ModelsSide
 from app.program.session_side import SessionSide
@@ -60,9 +62,12 @@ class Program(QObject):
         self._session = SessionSide(
             self._controller, Bridge(mailbox), self.live, SourceList(_list_sources), settings
         )
+        self._actions = ActionsSide(self._controller, self._session, self.live, settings)
+        self._bar = BarSide(theme, self.live, self._actions.actions, settings)
+        self.bar = self._bar.bar
         self._models = ModelsSide(paths, self._controller, self.live)
         self.fetch = self._models.fetch
-        self.window = build_window(theme, self.live, self.history)
+        self.window = build_window(theme, self.live, self.history, self._actions.actions)
         self._drop = FileDrop(theme, self.window)
         self.window.restore(decoded_geometry(settings.settings))
         self._geometry = b""
@@ -74,6 +79,7 @@ class Program(QObject):
     def close(self) -> None:
         """End everything in order: the session, the window's workers, the history."""
         self._session.stop_looking()
+        self._bar.close()
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)
         self._history.close()
@@ -89,6 +95,10 @@ class Program(QObject):
 
     def _connect(self) -> None:
         self._session.message_shown.connect(self._history.show_message)
+        self._session.message_shown.connect(self._bar.show_message)
+        self._actions.done.connect(self._bar.say)
+        self.bar.own.window.triggered.connect(self.window.come_forward)
+        self.bar.own.history.triggered.connect(self._on_search)
         self._session.stopped.connect(self._on_stopped)
         self._models.fetched.connect(self._on_fetched)
         self.live.banner_action.connect(self._on_banner_action)
@@ -120,6 +130,7 @@ class Program(QObject):
     @Slot()
     def _on_shown(self) -> None:
         self.window.open_live()
+        self._bar.begin()
         self._history.begin()
         self._session.begin()
         self._models.begin()
@@ -133,6 +144,11 @@ class Program(QObject):
         if action == "open_session" and (session := self._controller.session) is not None:
             self.window.open_page("history")
             self.history.open_session(session)
+
+    @Slot()
+    def _on_search(self) -> None:
+        self.window.come_forward()
+        self.window.open_page("history")
 
     @Slot()
     def _on_import(self) -> None:

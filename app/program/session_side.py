@@ -41,11 +41,16 @@ class SessionSide(QObject):
         self._sources = sources
         self._settings = settings
         self._known_sources: list[SourceInfo] = []
+        self._keeps = True
         self._connect()
 
     def begin(self) -> None:
         """Look for sources from now on."""
         self._sources.set_watching(True)
+
+    def set_keeps(self, *, keeps: bool) -> None:
+        """Whether the next sessions are kept in the history, or captioned only."""
+        self._keeps = keeps
 
     def stop_looking(self) -> None:
         """Look for sources no longer."""
@@ -85,7 +90,7 @@ class SessionSide(QObject):
 
     @Slot(str)
     def _on_start(self, source_id: str) -> None:
-        self._controller.start(self._choice(source_id))
+        self._controller.start(self._choice(source_id), keep=self._keeps)
 
     @Slot()
     def _on_pause(self) -> None:

@@ -4,15 +4,21 @@ from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
 from app.ui.main_window import MainWindow, Page
 from app.ui.navigation import NavItem
+from app.ui.session_actions import SessionActions
 from app.ui.theme import Theme
 
 
-def build_window(theme: Theme, live: LivePage, history: HistoryPage) -> MainWindow:
+def build_window(
+    theme: Theme, live: LivePage, history: HistoryPage, actions: SessionActions | None = None
+) -> MainWindow:
     """Join the pages in a window, and what is shown on one with what is done on the other."""
     keys = live.actions_by_name
     # End and F2 mean something else on the other pages.
     live.addActions([keys.jump_to_live, keys.rename])
     everywhere = [keys.toggle, keys.stop, keys.larger, keys.smaller, keys.usual]
+    if actions is not None:
+        everywhere = [*actions.all, keys.larger, keys.smaller, keys.usual]
+        live.dock.offer_bar(actions.bar)
     window = MainWindow(theme, [live_page(live), history_page(history)], everywhere)
     card = window.navigation.card
     card.pause_requested.connect(live.pause_requested)

@@ -27,7 +27,9 @@ class BarStatus:
 
     def __init__(self) -> None:
         self.state: SessionState = "idle"
-        self.is_kept = True
+        self.hears_microphone = True
+        """Whether silence is a fault: what the laptop plays may well be silent."""
+        self._is_kept = True
         self._muted = False
         self._failed = False
         self._behind_s: float | None = None
@@ -43,7 +45,7 @@ class BarStatus:
                 if message.state == "starting":
                     self._failed = False
             case SessionOpened():
-                self.is_kept = message.session is not None
+                self._is_kept = message.session is not None
             case SessionFailed():
                 self._failed = True
             case ProgressChanged():
@@ -56,33 +58,53 @@ class BarStatus:
                 return
 
     @property
-    def trouble(self) -> str:
+    def sign(self) -> str:
         """What the reader has to know while captions are shown; empty: all is well."""
-        if self._failed or self.state in ("paused", "lost", "stopping", "stopped"):
-            return self.waiting
-        if self._muted:
-            return translate("CaptionBar", "Microphone muted")
-        if self._behind_s is not None and self._behind_s >= LATE_S:
-            return translate("CaptionBar", "{seconds} s behind").format(
-                seconds=round(self._behind_s)
-            )
-        return ""
+        return _joined(self._trouble, self._not_kept)
 
     @property
     def waiting(self) -> str:
         """What stands in the place of captions as long as there are none."""
-        if self._failed:
-            return translate("CaptionBar", "Captions stopped. Earmark says why")
-        if self._muted and self.state == "recording":
-            return translate("CaptionBar", "Microphone muted")
-        return _waiting_words()[self.state]
+        return self._trouble or _waiting_words()[self.state]
+
+    def summary(self, elapsed: str) -> str:
+        """Return the toolbar's line: elapsed time, delay or state, and what is unusual."""
+        if self.state == "idle":
+            return ""
+        return _joined(elapsed, self._trouble or self._delay, self._not_kept)
 
     @property
-    def delay(self) -> str:
-        """How far the captions are behind, for the toolbar; empty while nothing is heard."""
-        if self._behind_s is None:
-            return ""
-        return translate("CaptionBar", "{seconds} s behind").format(seconds=f"{self._behind_s:.1f}")
+    def _trouble(self) -> str:
+        if self._failed:
+            return translate("CaptionBar", "Captions stopped. Earmark says why")
+        if self.state in ("paused", "lost", "stopping", "stopped"):
+            return _waiting_words()[self.state]
+        if self._is_muted:
+            return translate("CaptionBar", "Microphone muted")
+        if self._behind_s is not None and self._behind_s >= LATE_S:
+            return _behind(f"{self._behind_s:.0f}")
+        return ""
+
+    @property
+    def _is_muted(self) -> bool:
+        return self._muted and self.hears_microphone and self.state == "recording"
+
+    @property
+    def _delay(self) -> str:
+        return "" if self._behind_s is None else _behind(f"{self._behind_s:.1f}")
+
+    @property
+    def _not_kept(self) -> str:
+        is_open = self.state in ("recording", "paused", "lost")
+        return translate("CaptionBar", "Not kept") if is_open and not self._is_kept else ""
+
+
+def _behind(seconds: str) -> str:
+    return translate("CaptionBar", "{seconds} s behind").format(seconds=seconds)
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)
 
 
 def _waiting_words() -> Mapping[SessionState, str]:

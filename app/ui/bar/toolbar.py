@@ -38,6 +38,8 @@ class BarToolbar(QWidget):
         self._actions = actions
         self._own = own
         self._menu: QMenu | None = None
+        self._status = ""
+        self._notice = ""
         self._hairline_below = True
         self.grip = BarGrip(look, "grip-vertical", self.tr("Move the caption bar"), self)
         self.grip.setAccessibleDescription(
@@ -89,6 +91,22 @@ class BarToolbar(QWidget):
         self.toggle.set_icon(icon, filled=icon in ("pause", "play"))
         self.toggle.set_name(name)
         self.toggle.setEnabled(state not in ("starting", "stopping"))
+
+    def set_status(self, text: str) -> None:
+        """Show elapsed time, delay and state."""
+        self._status = text
+        self._show_status()
+
+    def set_notice(self, words: str) -> None:
+        """Show for a moment what was done instead; no words: the status again."""
+        self._notice = words
+        self._show_status()
+
+    def _show_status(self) -> None:
+        text, before = self._notice or self._status, self.status.text
+        self.status.set_text(text)
+        if len(text) != len(before):
+            self._fold()
 
     def set_hairline(self, *, below: bool) -> None:
         """Put the hairline between toolbar and text: below it, or above."""

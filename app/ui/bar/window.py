@@ -28,6 +28,7 @@ from app.ui.session_actions import SessionActions
 from app.ui.theme import Theme
 
 _LEAVES_AFTER_MS: Final = 1500
+_NOTICE_MS: Final = 2500
 
 
 class CaptionBar(FloatingWindow):
@@ -45,6 +46,7 @@ class CaptionBar(FloatingWindow):
         self._look = look
         self._click_through = actions.click_through
         self._trouble = ""
+        self._notice = ""
         self._is_open = False
         self.own = bar_actions(self)
         self.text = BarText(look, model, self)
@@ -52,6 +54,7 @@ class CaptionBar(FloatingWindow):
         self.toolbar.hide()
         self._changes = BarChanges(self.own, self.toolbar, lambda: self._bar, self)
         self._leave = later(self, _LEAVES_AFTER_MS, self._on_left)
+        self._quiet = later(self, _NOTICE_MS, self._on_quiet)
         self.setWindowTitle(self.tr("Caption bar"))
         self.addActions([*actions.all, *self.own.all])
         self._changes.wanted.connect(self._on_wanted)
@@ -69,6 +72,8 @@ class CaptionBar(FloatingWindow):
     @property
     def sign(self) -> str:
         """What the sign beside the text says; empty: there is none."""
+        if self._notice:
+            return self._notice if not self._is_open else ""
         if self._is_open or not self._bar.click_through:
             return "" if self._is_open else self._trouble
         keys = self._click_through.shortcut().toString()
@@ -80,6 +85,19 @@ class CaptionBar(FloatingWindow):
         if words != self._trouble:
             self._trouble = words
             self._shape()
+
+    def set_notice(self, words: str) -> None:
+        """Say for a moment that something was done: beside the text, or in the toolbar."""
+        self._notice = words
+        self.toolbar.set_notice(words)
+        self._shape()
+        self._quiet.start()
+
+    @Slot()
+    def _on_quiet(self) -> None:
+        self._notice = ""
+        self.toolbar.set_notice("")
+        self._shape()
 
     # The look
 

@@ -95,6 +95,9 @@ class Dock(QFrame):
         self.stop.clicked.connect(self.stop_clicked)
         self.sign = StateSign(theme)
         self.engine = EngineSign(theme)
+        self.bar = Button(theme, self.tr("Caption bar"), "quiet", "picture-in-picture-2")
+        self.bar.setCheckable(True)
+        self._bar_action: QAction | None = None
         self._line = hairline(vertical=True)
         self._line.setFixedHeight(32)
         self._sizes = self._size_buttons()
@@ -111,7 +114,9 @@ class Dock(QFrame):
         # A factor, because the engine's sign would else take half of the room.
         row.addStretch(1)
         row.addWidget(self._sizes)
-        row.addSpacing(20)
+        row.addSpacing(8)
+        row.addWidget(self.bar)
+        row.addSpacing(12)
         row.addWidget(self._line)
         row.addSpacing(16)
         row.addWidget(self.engine)
@@ -164,6 +169,16 @@ class Dock(QFrame):
         """Show whether the next session's sound is kept."""
         self._keep_sound = keep_sound
 
+    def offer_bar(self, action: QAction) -> None:
+        """Offer the caption bar. `action` is checked while it is shown."""
+        self._bar_action = action
+        keys = action.shortcut().toString()
+        self.bar.setToolTip(f"{action.text()} ({keys})" if keys else action.text())
+        self.bar.clicked.connect(action.setChecked)
+        action.toggled.connect(self.bar.setChecked)
+        self.bar.setChecked(action.isChecked())
+        self._arrange()
+
     def set_narrow(self, *, narrow: bool) -> None:
         """Move size and engine into "More", where the choice about sound always is."""
         self._narrow = narrow
@@ -177,11 +192,14 @@ class Dock(QFrame):
         """Show what there is room for; nothing is ever cut."""
         shows_engine = self._knows_engine and not self._narrow and self._has_room()
         self._sizes.setVisible(not self._narrow)
+        self.bar.setVisible(not self._narrow and self._bar_action is not None)
         for widget in (self._line, self.engine):
             widget.setVisible(shows_engine)
 
     def _has_room(self) -> bool:
         parts = [self.main, self._sizes, self.engine, self._more]
+        if self._bar_action is not None:
+            parts.append(self.bar)
         if not self.sign.isHidden():
             parts += [self.stop, self.sign]
         return sum(part.sizeHint().width() for part in parts) + _SPACES_PX <= self.width()
@@ -256,6 +274,8 @@ class Dock(QFrame):
             menu.addSeparator()
         if self._narrow:
             menu.addActions(list(self._size_actions))
+            if self._bar_action is not None:
+                menu.addAction(self._bar_action)
         add_sound_choices(menu, self._keep_sound, self.keep_sound_chosen.emit)
         size = menu.sizeHint()
         corner = self._more.mapToGlobal(self._more.rect().topRight())
