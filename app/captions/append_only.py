@@ -42,3 +42,35 @@ class AppendOnlyText:
             return piece
         self._written.pop(update.segment, None)
         return piece + "\n" if written else ""
+
+
+class AppendOnlyLines:
+    """The same for people who speak at once: of two open lines one is written, the other waits.
+
+    A line is written when nobody else's is open, else when that one has ended.
+    """
+
+    def __init__(self) -> None:
+        self._text = AppendOnlyText()
+        self._open: int | None = None
+        # Of the lines that wait, the newest state, in the order in which they began to wait.
+        self._waiting: dict[int, tuple[CaptionUpdate, str]] = {}
+
+    def accept(self, update: CaptionUpdate, label: str = "") -> str:
+        """Return what to append for this update. `label`: who speaks, before their line."""
+        if self._open not in (None, update.segment):
+            self._waiting[update.segment] = (update, label)
+            return ""
+        written = self._write(update, label)
+        while self._open is None and self._waiting:
+            written += self._write(*self._waiting.pop(next(iter(self._waiting))))
+        return written
+
+    def _write(self, update: CaptionUpdate, label: str) -> str:
+        piece = self._text.accept(update)
+        head = f"{label}: " if label and piece and self._open is None else ""
+        if update.kind != "partial":
+            self._open = None
+        elif piece:
+            self._open = update.segment
+        return head + piece

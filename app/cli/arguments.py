@@ -20,13 +20,36 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     listen = _add(commands, "listen", "app.cli.captioning", "caption a source in the terminal")
-    listen.add_argument("--device", metavar="NAME", help="source, as `earmark devices` lists it")
+    listen.add_argument(
+        "--source",
+        "--device",
+        dest="sources",
+        action="append",
+        metavar="NAME",
+        help="source, as `earmark devices` lists it; twice for two at once",
+    )
+    listen.add_argument(
+        "--both", action="store_true", help="the microphone and what this computer plays, at once"
+    )
+    listen.add_argument(
+        "--label",
+        dest="labels",
+        action="append",
+        metavar="NAME",
+        help="who is heard on a source; twice for two of them (You and They)",
+    )
     listen.add_argument("--seconds", type=_positive, metavar="N", help="stop after N seconds")
     listen.add_argument("--title", help="name of the session")
     listen.add_argument(
         "--keep-sound", action="store_true", help="keep the sound of the session as well"
     )
-    listen.add_argument("--no-save", action="store_true", help="keep nothing of what is heard")
+    listen.add_argument(
+        "--no-history",
+        "--no-save",
+        dest="no_save",
+        action="store_true",
+        help="keep nothing of what is heard",
+    )
 
     transcribe = _add(commands, "transcribe", "app.cli.captioning", "caption sound files")
     transcribe.add_argument("files", nargs="+", metavar="FILE")

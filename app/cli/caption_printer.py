@@ -6,11 +6,13 @@ from pathlib import Path
 from app.audio.source import Gap, SourceNotice
 from app.captions.messages import (
     CaptionUpdate,
+    ChannelsChanged,
     Message,
     SegmentKept,
     SegmentNotSaved,
     SessionEnded,
     SessionFailed,
+    SessionOpened,
     StateChanged,
 )
 from app.cli.caption_sinks import choose_sink
@@ -34,7 +36,7 @@ class CaptionPrinter:
         self._ended: SessionEnded | None = None
         self.has_failed = False
 
-    def show(self, message: Message) -> None:
+    def show(self, message: Message) -> None:  # noqa: C901  # one case for each message
         """Print what a message says, if anything."""
         match message:
             case CaptionUpdate(kind="final") if self._is_saved:
@@ -45,6 +47,8 @@ class CaptionPrinter:
                 self._release(message.segment, kept=True)
             case SegmentNotSaved():
                 self._report(message.reason)
+            case SessionOpened() | ChannelsChanged():
+                self._sink.listen_to(message.channels)
             case Gap():
                 self._sink.gap(message)
             case SourceNotice():

@@ -4,15 +4,15 @@ Field names and meanings of the JSON: docs/cli.md.
 """
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from rich.console import Console
+from rich.console import Console, Group
 from rich.live import Live
 from rich.text import Text
 
 from app.audio.source import Gap
-from app.captions.append_only import AppendOnlyText, Reader, can_retract
+from app.captions.append_only import AppendOnlyLines, Reader, can_retract
 from app.captions.messages import CaptionUpdate
 from app.cli.output import note, write, write_json
 from engines.arrays import RATE_HZ
@@ -20,6 +20,10 @@ from engines.arrays import RATE_HZ
 
 class CaptionSink(Protocol):
     """Where the captions of one session are printed. Owned by the main thread."""
+
+    def listen_to(self, labels: Sequence[str]) -> None:
+        """Note who is heard on which channel; empty where there is nobody to tell apart."""
+        ...
 
     def update(self, update: CaptionUpdate, *, kept: bool | None) -> None:
         """Print a state of a segment; `kept` of a final: is it on disk (None: not asked for)?"""
@@ -51,7 +55,12 @@ class JsonSink:
 
     def __init__(self, file: str | None) -> None:
         self._origin: dict[str, object] = {} if file is None else {"file": file}
+        self._labels: Sequence[str] = ()
         self._now = 0.0
+
+    def listen_to(self, labels: Sequence[str]) -> None:
+        """Note who is heard on which channel."""
+        self._labels = labels
 
     def update(self, update: CaptionUpdate, *, kept: bool | None) -> None:
         """Print a partial or a final; a segment that was not speech ends with an empty final."""
@@ -60,12 +69,14 @@ class JsonSink:
             "partial" if update.kind == "partial" else "final", update.text, start, self._now
         )
         fields |= {"segment": update.segment, "stable": len(update.certain)}
+        fields |= self._channel(update.channel)
         write_json(fields if kept is None else fields | {"kept": kept})
 
     def gap(self, gap: Gap) -> None:
         """Print a gap, its cause as the text."""
         start, self._now = gap.start_sample / RATE_HZ, gap.end_sample / RATE_HZ
-        write_json(self._fields("gap", gap.cause, start, self._now))
+        fields = self._fields("gap", gap.cause, start, self._now)
+        write_json(fields | self._channel(gap.channel))
 
     def say(self, kind: str, text: str) -> None:
         """Print a state or an error."""
@@ -84,19 +95,29 @@ class JsonSink:
             "end": round(end, 3),
             "text": text,
             "stable": 0,
+            "channel": None,
+            "speaker": None,
             **self._origin,
         }
+
+    def _channel(self, channel: int) -> dict[str, object]:
+        return {"channel": channel, "speaker": _label(self._labels, channel) or None}
 
 
 class AppendOnlySink:
     """Settled words as they settle, one line for each segment: for pipes and files."""
 
     def __init__(self) -> None:
-        self._text = AppendOnlyText()
+        self._lines = AppendOnlyLines()
+        self._labels: Sequence[str] = ()
+
+    def listen_to(self, labels: Sequence[str]) -> None:
+        """Note who is heard on which channel."""
+        self._labels = labels
 
     def update(self, update: CaptionUpdate, *, kept: bool | None) -> None:
         """Print what is new and will not change."""
-        if piece := self._text.accept(update):
+        if piece := self._lines.accept(update, _label(self._labels, update.channel)):
             write(piece)
 
     def gap(self, gap: Gap) -> None:
@@ -111,21 +132,31 @@ class AppendOnlySink:
 
 
 class TerminalSink:
-    """Finished lines above, the line being spoken below, its unsettled words dimmed."""
+    """Finished lines above, those being spoken below, their unsettled words dimmed."""
 
     def __init__(self) -> None:
         self._live = Live(console=Console(), auto_refresh=False, transient=True)
         self._live.start()
+        self._labels: Sequence[str] = ()
+        # Those being spoken, each in its place until it ends.
+        self._open: dict[int, Text] = {}
+
+    def listen_to(self, labels: Sequence[str]) -> None:
+        """Note who is heard on which channel."""
+        self._labels = labels
 
     def update(self, update: CaptionUpdate, *, kept: bool | None) -> None:
         """Draw the segment anew."""
-        line = Text(update.settled)
-        line.append(update.tentative, style="dim")
+        label = _label(self._labels, update.channel)
+        line = Text(f"{label}: " if label else "", style="bold")
+        line.append(update.settled, style="not bold")
+        line.append(update.tentative, style="not bold dim")
         if update.kind == "partial":
-            self._live.update(line, refresh=True)
-            return
-        self._live.update(Text(), refresh=True)
-        if update.text:
+            self._open[update.segment] = line
+        else:
+            self._open.pop(update.segment, None)
+        self._live.update(Group(*self._open.values()), refresh=True)
+        if update.kind != "partial" and update.text:
             self._live.console.print(line)
 
     def gap(self, gap: Gap) -> None:
@@ -140,7 +171,11 @@ class TerminalSink:
         self._live.stop()
 
 
+def _label(labels: Sequence[str], channel: int) -> str:
+    return labels[channel] if channel < len(labels) else ""
+
+
 def _note_gap(gap: Gap) -> None:
-    if gap.cause != "paused":
+    if gap.cause not in ("paused", "opening"):
         seconds = (gap.end_sample - gap.start_sample) / RATE_HZ
         note(f"No sound for {seconds:.1f} s ({gap.cause.replace('_', ' ')}).")

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from app.audio.choice import ChannelChoice, SourceChoice, one_source
+from app.audio.choice import ChannelChoice, SourceChoice, both_sources, one_source
 from app.audio.source import Source
 from app.captions.mailbox import Mailbox
 from app.captions.messages import SessionOpened
@@ -23,7 +23,12 @@ _CLOSE_TIMEOUT_S = 30.0
 
 
 def listen(arguments: argparse.Namespace) -> int:
-    """Caption a source until it is stopped."""
+    """Caption a source, or two at once, until it is stopped."""
+    try:
+        sources = _choice(arguments.sources or [], arguments.labels or [], both=arguments.both)
+    except ValueError as error:
+        note(f"earmark: {error}")
+        return 2
 
     def open_source(choice: ChannelChoice) -> Source:
         from app.audio.choosing import source_of  # noqa: PLC0415  # loads PortAudio
@@ -37,12 +42,7 @@ def listen(arguments: argparse.Namespace) -> int:
     )
     with terminal.interruption.watching():
         printer = CaptionPrinter(as_json=arguments.json, is_saved=not arguments.no_save)
-        terminal.run(
-            printer,
-            one_source(arguments.device or ""),
-            title=arguments.title,
-            seconds=arguments.seconds,
-        )
+        terminal.run(printer, sources, title=arguments.title, seconds=arguments.seconds)
         terminal.close()
     return terminal.interruption.exit_code or printer.has_failed
 
@@ -66,6 +66,20 @@ def transcribe(arguments: argparse.Namespace) -> int:
                 break
         terminal.close()
     return terminal.interruption.exit_code or has_failed
+
+
+def _choice(names: list[str], labels: list[str], *, both: bool) -> SourceChoice:
+    """Return what is to be listened to. Raises ValueError with a sentence."""
+    count = 2 if both or len(names) > 1 else 1
+    if len(names) > 2:
+        raise ValueError("at most two sources can be heard at once: leave one out.")
+    if len(labels) > count:
+        raise ValueError(f"there are more labels than sources ({count}): leave one out.")
+    names = [*names, "", ""][:count]
+    if count == 1:
+        return SourceChoice(channels=(ChannelChoice(source=names[0], label="".join(labels)),))
+    you, they = [*labels, *("You", "They")[len(labels) :]]
+    return both_sources(microphone=names[0], system=names[1], label_you=you, label_they=they)
 
 
 def _title(file: str) -> str:

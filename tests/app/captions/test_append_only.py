@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import get_args
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from app.captions.append_only import AppendOnlyText, Reader, can_retract
+from app.captions.append_only import AppendOnlyLines, AppendOnlyText, Reader, can_retract
 from app.captions.messages import CaptionUpdate, MayChange, UpdateKind
 
 
@@ -120,3 +122,48 @@ def test_readers_that_keep_what_they_were_sent_cannot_take_it_back() -> None:
         "file",
         "network",
     ]
+
+
+def test_of_two_who_speak_at_once_each_gets_a_whole_line() -> None:
+    lines = AppendOnlyLines()
+    written = ""
+    for each, label in (
+        (update("partial", "How ", segment=0), "You"),
+        (update("partial", "Good ", segment=1), "They"),
+        (update("partial", "How are ", segment=0), "You"),
+        (update("final", "Good morning.", segment=1), "They"),
+        (update("partial", "And ", segment=2), "They"),
+        (update("final", "How are you?", segment=0), "You"),
+        (update("final", "And you?", segment=2), "They"),
+    ):
+        written += lines.accept(each, label)
+
+    assert written == "You: How are you?\nThey: Good morning.\nThey: And you?\n"
+
+
+def test_a_line_that_was_no_speech_lets_the_waiting_one_go_on() -> None:
+    lines = AppendOnlyLines()
+
+    written = lines.accept(update("partial", "Hm ", segment=0), "You")
+    written += lines.accept(update("final", "Yes.", segment=1), "They")
+    written += lines.accept(update("dropped", "", segment=0), "You")
+
+    assert written == "You: Hm\nThey: Yes.\n"
+
+
+@given(st.lists(st.tuples(st.integers(0, 1), st.booleans()), max_size=30))
+def test_every_finished_line_of_two_channels_is_written_once_and_whole(steps) -> None:
+    lines = AppendOnlyLines()
+    written, wanted = "", []
+    segments = {0: 0, 1: 1}
+    texts = {0: "", 1: ""}
+    for word, (channel, ends) in enumerate([*steps, (0, True), (1, True)]):
+        texts[channel] += f"w{word} "
+        each = update("final" if ends else "partial", texts[channel], segment=segments[channel])
+        written += lines.accept(each, "AB"[channel])
+        if ends:
+            wanted.append(f"{'AB'[channel]}: {texts[channel].strip()}")
+            segments[channel] += 2
+            texts[channel] = ""
+
+    assert sorted(written.splitlines()) == sorted(wanted)
