@@ -17,14 +17,8 @@ _MOST_PLACES: Final = 8_000
 """Places of one or two letters that are read: 3 ms. What is in more lines stands in one of the
 newest, which are looked through then."""
 
-_UNSPACED: Final = re.compile(f"[{UNSPACED}]")
 _INDEXED: Final = re.compile(f"[{UNSPACED}{PICTURES}]")
 _LAST_CHAR: Final = "\U0010ffff"
-
-
-def is_unspaced(text: str) -> bool:
-    """Tell whether words may stand inside what the tokenizer takes for one word."""
-    return _UNSPACED.search(text) is not None
 
 
 def lines_containing(

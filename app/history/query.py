@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from app.history.letters import is_unspaced
 from app.history.operators import ParsedQuery, Term, parse_operators
+from app.history.schema_cjk import UNSPACED
+
+_UNSPACED: Final = re.compile(f"[{UNSPACED}]")
 
 # Words that are in every tenth line say nothing about one.
 _FUNCTION_WORDS: Final = frozenset(
@@ -98,6 +100,11 @@ def words_of(query: ParsedQuery, *, is_typing: bool = False) -> WordQuery:
 def has_words(text: str) -> bool:
     """Tell whether the tokenizer finds a word in it: letters, digits, private-use characters."""
     return any(unicodedata.category(char)[0] in "LN" or _is_private(char) for char in text)
+
+
+def is_unspaced(text: str) -> bool:
+    """Tell whether words may stand inside what the tokenizer takes for one word."""
+    return _UNSPACED.search(text) is not None
 
 
 def literal_marks(text: str, literals: Sequence[str]) -> tuple[tuple[int, int], ...]:

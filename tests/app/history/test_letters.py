@@ -5,7 +5,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.history import letters
-from app.history.letters import is_unspaced, lines_containing
+from app.history.letters import lines_containing
+from app.history.query import is_unspaced
 from app.history.reader import HistoryReader
 from app.history.scope import resolve_scope
 from app.history.searcher import Searcher
