@@ -1,8 +1,6 @@
 """What a person typed into the search box, read as words, phrases and operators. Never refuses."""
 
 import re
-import unicodedata
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from typing import Final, Literal
@@ -24,8 +22,14 @@ OPERATORS: Final = ("speaker:", "title:", "before:", "after:", "on:", "has:audio
 
 # NUL ends a string inside SQLite; halves of surrogate pairs are no characters.
 _UNUSABLE: Final = re.compile("[\x00\ud800-\udfff]")
+_TYPED_QUOTES: Final = dict.fromkeys(map(ord, "“”„‟"), '"')
+"""Keyboards and editors make these of the plain one."""
+
+_KEYS: Final = "speaker|title|before|after|on|has|is"
+_LONGEST_KEY: Final = 10
+_OPEN_VALUE: Final = re.compile(rf'(?:^|[\s"])-?(?:{_KEYS}):$', re.IGNORECASE)
 _TOKEN: Final = re.compile(
-    r"(?P<minus>-(?=[^\s-]))?(?:(?P<key>speaker|title|before|after|on|has|is):)?"
+    rf"(?P<minus>-(?=[^\s-]))?(?:(?P<key>{_KEYS}):)?"
     r'(?:"(?P<quoted>[^"]*)"|(?P<plain>[^\s"]+))?',
     re.IGNORECASE,
 )
@@ -90,12 +94,10 @@ def parse_operators(text: str, *, today: date) -> ParsedQuery:
             operators narrow where to look; everything else is text.
         today: what "yesterday" and "last week" count from.
     """
-    clean = _UNUSABLE.sub(" ", text[:MAX_CHARS])
+    clean = _UNUSABLE.sub(" ", text[:MAX_CHARS]).translate(_TYPED_QUOTES)
     reader = _Reader(clean, today)
     if clean.count('"') % 2:
-        last = clean.rindex('"')
-        reader.text = f"{clean[:last]} {clean[last + 1 :]}"
-        reader.problem(last, last + 1, "A quotation mark has no partner; it was passed over.")
+        reader.close_last_quote()
     reader.read()
     return reader.result()
 
@@ -103,12 +105,22 @@ def parse_operators(text: str, *, today: date) -> ParsedQuery:
 class _Reader:
     def __init__(self, text: str, today: date) -> None:
         self.text = text
+        self._end = len(text)
         self._today = today
         self._terms: list[Term] = []
         self._without: list[Term] = []
         self._filters: list[Filter] = []
         self._problems: list[Problem] = []
         self._goes_on = False
+
+    def close_last_quote(self) -> None:
+        """Take the value of an operator to the end; pass any other mark without a partner over."""
+        last = self.text.rindex('"')
+        if _OPEN_VALUE.search(self.text, max(0, last - _LONGEST_KEY), last):
+            self.text += '"'
+        else:
+            self.text = f"{self.text[:last]} {self.text[last + 1 :]}"
+            self.problem(last, last + 1, "A quotation mark has no partner; it was passed over.")
 
     def read(self) -> None:
         position = 0
@@ -138,7 +150,17 @@ class _Reader:
         quoted, plain = match["quoted"], match["plain"]
         value = plain if quoted is None else quoted
         if match["key"]:
-            return self._take_operator(match, match["key"].lower(), value or "")
+            told = len(self._problems)
+            key = match["key"].lower()
+            end = self._take_operator(match, key, value or "")
+            # One message is enough: where the value is wrong, that is said.
+            if match.end() > self._end and len(self._problems) == told:
+                self.problem(
+                    self._end - len(value or "") - 1,
+                    self._end,
+                    f"Close the quotation mark: all that follows {key}: was taken for one value.",
+                )
+            return end
         terms = self._without if match["minus"] else self._terms
         if value and len(self._terms) + len(self._without) < MAX_TERMS:
             terms.append(
@@ -153,7 +175,7 @@ class _Reader:
         return match.end()
 
     def _take_operator(self, match: re.Match[str], key: str, value: str) -> int:
-        start, end = match.span()
+        start, end = match.start(), min(match.end(), self._end)
         self._goes_on = False
         if match["minus"]:
             self.problem(start, end, "A minus leaves out words and phrases only, as in -draft.")
@@ -181,7 +203,7 @@ class _Reader:
         return end
 
     def _take_date(self, match: re.Match[str], key: str) -> int:
-        start, end = match.span()
+        start, end = match.start(), min(match.end(), self._end)
         days, stop = None, end
         if match["quoted"] is not None:
             days = read_days(match["quoted"], self._today)
@@ -212,72 +234,3 @@ class _Reader:
                 if days is not None:
                     return days, end
         return None, ends[0]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Completion:
-    """Text that may replace a span of the query."""
-
-    start: int
-    end: int
-    text: str
-
-
-def completions(
-    text: str,
-    cursor: int,
-    *,
-    speakers: Callable[[], tuple[str, ...]] = tuple,
-    titles: Callable[[], tuple[str, ...]] = tuple,
-    most: int = 8,
-) -> list[Completion]:
-    """Return what the word at the cursor may become: an operator, or a value of one.
-
-    Args:
-        text: the query.
-        cursor: in code points; what lies after it stays.
-        speakers: gives the known speakers; asked only when one is being typed.
-        titles: likewise.
-        most: how many at most.
-    """
-    cursor = max(0, min(cursor, len(text)))
-    begin = cursor
-    while begin and not text[begin - 1].isspace():
-        begin -= 1
-    word = text[begin:cursor]
-    key, colon, value = word.partition(":")
-    if not colon:
-        offers = [name for name in OPERATORS if word and name.startswith(word.lower())]
-        offers = [name for name in offers if name != word]
-    else:
-        offers = _values(key.lower(), value.lstrip('"'), speakers, titles)
-    return [Completion(start=begin, end=cursor, text=offer) for offer in offers[:most]]
-
-
-_DATES: Final = ("today", "yesterday", '"last week"', '"last month"', '"last year"')
-
-
-def _values(
-    key: str,
-    value: str,
-    speakers: Callable[[], tuple[str, ...]],
-    titles: Callable[[], tuple[str, ...]],
-) -> list[str]:
-    match key:
-        case "speaker" | "title":
-            names = speakers() if key == "speaker" else titles()
-            near = [name for name in names if _folded(name).startswith(_folded(value))]
-            near += [name for name in names if name not in near and _folded(value) in _folded(name)]
-            usable = (name.replace('"', "") for name in near)
-            return [f'{key}:"{name}"' if " " in name else f"{key}:{name}" for name in usable]
-        case "before" | "after" | "on":
-            return [f"{key}:{day}" for day in _DATES if day.strip('"').startswith(value.lower())]
-        case "has" | "is":
-            whole = f"{key}:{value.lower()}"
-            return [name for name in OPERATORS if name.startswith(whole) and name != whole]
-        case _:
-            return []
-
-
-def _folded(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).casefold()

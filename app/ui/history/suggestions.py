@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from app.history.operators import OPERATORS, Completion, completions
+from app.history.completions import Completion, completions
+from app.history.operators import OPERATORS
 from app.ui.history.access import Names
 from app.ui.history.wording import tr
 

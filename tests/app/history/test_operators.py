@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.history.operators import MAX_CHARS, MAX_TERMS, completions, parse_operators
+from app.history.completions import completions
+from app.history.operators import MAX_CHARS, MAX_TERMS, parse_operators
 
 TODAY = date(2026, 11, 30)
 
@@ -55,12 +56,65 @@ def test_a_minus_before_a_word_or_a_phrase_leaves_it_out():
         ("on:yesterday", [("on", "2026-11-29")]),
         ('on:"last week"', [("on", "2026-11-23")]),
         ("on:last week", [("on", "2026-11-23")]),
+        ("on:30.11 budget", [("on", "2026-11-30")]),
+        ("on:30.11. budget", [("on", "2026-11-30")]),
+        ("before:tomorrow", [("before", "2026-12-01")]),
+        ("before:yesterday budget", [("before", "2026-11-29")]),
+        ("after:monday budget", [("after", "2026-11-30")]),
+        ("on:november budget", [("on", "2026-11-01")]),
+        ("on:last 7 days budget", [("on", "2026-11-24")]),
         ("has:audio IS:Bookmarked", [("audio", ""), ("bookmarked", "")]),
     ],
 )
 def test_operators_are_read(text, expected):
     assert filters(text) == expected
     assert parsed(text).problems == ()
+
+
+def test_typographic_quotation_marks_are_quotation_marks():
+    """Some keyboards and editors put them in by themselves."""
+    assert terms("“export screen” ships") == [("export screen", True), ("ships", False)]
+    assert filters("speaker:“Anna Lee” „budget”") == [("speaker", "Anna Lee")]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('budget speaker:"An', [("speaker", "An")]),
+        ('budget speaker:"Anna Lee', [("speaker", "Anna Lee")]),
+        ('budget title:"a b" speaker:"Anna Lee ', [("title", "a b"), ("speaker", "Anna Lee")]),
+        ('budget on:"last week', [("on", "2026-11-23")]),
+        ('budget has:"audio', [("audio", "")]),
+    ],
+)
+def test_an_open_quotation_mark_behind_an_operator_is_told_once_and_taken_to_the_end(
+    text, expected
+):
+    """It was told to have been passed over, and that a name was missing, which was there."""
+    query = parsed(text)
+
+    (problem,) = query.problems
+    assert "Close the quotation mark" in problem.message
+    assert text[problem.start] == '"'
+    assert filters(text) == expected
+    assert query.plain == "budget"
+    assert not query.goes_on
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('speaker:"', "Write a name after speaker:"),
+        ('on:"soon', "write a date"),
+        ('-title:"x y', "words and phrases only"),
+        ('note:"x', "no partner"),
+        ('the speaker:x "y', "no partner"),
+    ],
+)
+def test_an_open_quotation_mark_gets_no_second_message(text, message):
+    (problem,) = parsed(text).problems
+
+    assert message in problem.message
 
 
 def test_what_follows_a_date_is_searched():
@@ -144,7 +198,21 @@ def test_the_word_at_the_cursor_is_completed(text, offers):
 
 
 PIECES = [
-    *('"', "-", ":", " ", "speaker:", "title:", "before:", "after:", "on:", "has:", "is:", "audio"),
+    *(
+        '"',
+        "“",
+        "-",
+        ":",
+        " ",
+        "speaker:",
+        "title:",
+        "before:",
+        "after:",
+        "on:",
+        "has:",
+        "is:",
+        "audio",
+    ),
     *(
         "last week",
         "2026-11-30",
