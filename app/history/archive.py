@@ -7,11 +7,13 @@ from concurrent.futures import Future, wait
 from datetime import datetime
 from pathlib import Path
 
+from app.captions.filters import TextFilter
 from app.captions.receipt import ChannelReceipt
 from app.history.errors import HistoryError, SaveFailed
 from app.history.indexer import Indexer
 from app.history.reader import HistoryReader
 from app.history.records import AudioFile, NewGap, NewSegment, NewSession
+from app.history.rewriting import RewrittenLine
 from app.history.searcher import Searcher
 from app.history.shared_embedder import SharedEmbedder
 from app.history.store import HistoryStore
@@ -151,6 +153,14 @@ class Archive:
     def delete_audio_older_than(self, days: int, now: datetime) -> "Future[list[int]]":
         """Delete sound that was kept long enough; see `HistoryStore`."""
         return self._opened().delete_audio_older_than(days, now)
+
+    def rewrite(
+        self,
+        text_filter: TextFilter,
+        on_lines: Callable[[list[RewrittenLine]], None] | None = None,
+    ) -> "Future[int]":
+        """Have all lines written as this filter writes them; see `HistoryStore`."""
+        return self._opened().rewrite(text_filter, on_lines)
 
     def undo(self) -> "Future[Undone | None]":
         """Take the last change back; see `HistoryStore`."""

@@ -5,6 +5,7 @@ All run inside a transaction that the caller opened.
 
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from app.history import titles
@@ -23,28 +24,22 @@ def edit_segment(connection: sqlite3.Connection, session: int, number: int, text
     Raises:
         UnknownLine: there is no such line.
     """
-    line, before, original = _words(connection, session, number)
-    return _set_words(
-        connection,
-        session,
-        number,
-        line=line,
-        words=(storable(text), before if original is None else original),
-        before=(before, original),
-    )
+    line, before = _words(connection, session, number)
+    text, original = storable(text), before.text if before.original is None else before.original
+    words = _Words(text, None if text == original else original, before.heard)
+    return _set_words(connection, session, number, line=line, words=words, before=before)
 
 
 def revert_segment(connection: sqlite3.Connection, session: int, number: int) -> UndoEntry:
-    """Give a line the words back that were recognised.
+    """Give a line the words back that it had before it was edited.
 
     Raises:
         UnknownLine: there is no such line.
     """
-    line, before, original = _words(connection, session, number)
-    words = (before if original is None else original, None)
-    return _set_words(
-        connection, session, number, line=line, words=words, before=(before, original)
-    )
+    line, before = _words(connection, session, number)
+    text = before.text if before.original is None else before.original
+    words = _Words(text, None, before.heard)
+    return _set_words(connection, session, number, line=line, words=words, before=before)
 
 
 def rename_speaker(
@@ -87,7 +82,7 @@ def set_bookmark(
     Raises:
         UnknownLine: there is no such line.
     """
-    line, _, _ = _words(connection, session, number)
+    line, _ = _words(connection, session, number)
     row = connection.execute("SELECT set_us FROM bookmark WHERE segment = ?", (line,)).fetchone()
     before = None if row is None else int(row[0])
     _set_bookmark(connection, line, before if before and set_us else set_us)
@@ -137,19 +132,26 @@ def refresh_title(connection: sqlite3.Connection, session: int) -> None:
     _set_title(connection, session, title, is_proposed=True)
 
 
-def _words(
-    connection: sqlite3.Connection, session: int, number: int
-) -> tuple[int, str, str | None]:
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What a line says, said before it was edited, and was recognised as before it was filtered."""
+
+    text: str
+    original: str | None
+    heard: str | None
+
+
+def _words(connection: sqlite3.Connection, session: int, number: int) -> tuple[int, _Words]:
     require_session(connection, session)
-    row: tuple[int, str, str | None] | None = connection.execute(
-        "SELECT id, text, original FROM segment WHERE session = ? AND number = ?",
+    row = connection.execute(
+        "SELECT id, text, original, heard FROM segment WHERE session = ? AND number = ?",
         (session, number),
     ).fetchone()
     if row is None:
         raise UnknownLine(
             f"Session {session} has no line {number}; it may have been deleted. Open it again."
         )
-    return row
+    return row[0], _Words(*row[1:])
 
 
 def _set_words(  # noqa: PLR0913 - a line, its words and those of before
@@ -158,25 +160,24 @@ def _set_words(  # noqa: PLR0913 - a line, its words and those of before
     number: int,
     *,
     line: int,
-    words: tuple[str, str | None],
-    before: tuple[str, str | None],
+    words: _Words,
+    before: _Words,
 ) -> UndoEntry:
-    text, original = words
-
-    def write(connection: sqlite3.Connection, text: str, original: str | None) -> None:
+    def write(connection: sqlite3.Connection, words: _Words) -> None:
+        # What was heard as well: a filter may have been changed since.
         connection.execute(
-            "UPDATE segment SET text = ?, original = ? WHERE id = ?",
-            (text, None if text == original else original, line),
+            "UPDATE segment SET text = ?, original = ?, heard = ? WHERE id = ?",
+            (words.text, words.original, words.heard, line),
         )
         mark_stale(connection, session, number, number)
         refresh_title(connection, session)
 
-    write(connection, text, original)
+    write(connection, words)
     return UndoEntry(
         kind="edit",
         sessions=(session,),
         lines=1,
-        revert=lambda connection: write(connection, *before),
+        revert=lambda connection: write(connection, before),
     )
 
 

@@ -78,6 +78,8 @@ class NewSegment:
     story: CaptionStory | None = None
     receipt: ChannelReceipt | None = None
     """Its channel's counts as of this line: kept in the same transaction, so that they agree."""
+    heard: str | None = None
+    """What was recognised, where a filter wrote `text` instead."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,8 +96,10 @@ class Segment:
     source: str
     speaker: str | None
     original: str | None = None
-    """What was recognised, if the line was edited; `text` is what is shown and found."""
+    """What stood there before, if the line was edited; `text` is what is shown and found."""
     is_bookmarked: bool = False
+    heard: str | None = None
+    """What was recognised, where a filter wrote other words; edits do not change it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,3 +135,4 @@ class Hit:
     before: str | None = None
     """The line before it in its session."""
     after: str | None = None
+    speaker: str | None = None

@@ -25,7 +25,7 @@ SESSION_COLUMNS: Final = """
 
 SEGMENT_COLUMNS: Final = """
     g.id, g.session, g.number, g.start_sample, g.end_sample, g.started_us, g.text, g.source,
-    g.speaker, g.original, EXISTS (SELECT 1 FROM bookmark WHERE segment = g.id)
+    g.speaker, g.original, EXISTS (SELECT 1 FROM bookmark WHERE segment = g.id), g.heard
 """
 
 
@@ -88,7 +88,7 @@ def _audio_of(fields: str) -> AudioFile:
 def segment_of(row: Row) -> Segment:
     """Read a row of SEGMENT_COLUMNS."""
     id_, session, number, start_sample, end_sample, started_us, text, source, *marks = row
-    speaker, original, is_bookmarked = marks
+    speaker, original, is_bookmarked, heard = marks
     return Segment(
         id=id_,
         session=session,
@@ -101,6 +101,7 @@ def segment_of(row: Row) -> Segment:
         speaker=speaker,
         original=original,
         is_bookmarked=bool(is_bookmarked),
+        heard=heard,
     )
 
 

@@ -7,6 +7,7 @@ Times are whole microseconds since 1970 in UTC, spans are samples at 16 kHz. Wha
 from typing import Final
 
 from app.history.schema_cjk import CJK
+from app.history.schema_filtering import FILTERING
 from app.history.schema_finding import FINDING
 from app.history.schema_keeping import KEEPING
 from app.history.schema_receipts import RECEIPTS
@@ -131,6 +132,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     FINDING,
     CJK,
     RECEIPTS,
+    FILTERING,
 )
 """The statements that lead from version n to n + 1 are at place n."""
 

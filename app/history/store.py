@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from datetime import datetime
 
+from app.captions.filters import TextFilter
 from app.captions.receipt import ChannelReceipt
 from app.history import edits, embeddings, index_writes, writes
 from app.history.editing import Editing
@@ -12,6 +13,7 @@ from app.history.embeddings import EmbeddingModel
 from app.history.errors import HistoryError
 from app.history.live_locks import LiveLocks
 from app.history.records import NewGap, NewSegment, NewSession
+from app.history.rewriting import Rewriting, RewrittenLine
 from app.history.rows import to_us
 from app.history.vector_blocks import NewBlock, write_block
 from app.history.writer import RETRY_S, Job, Writer
@@ -61,6 +63,7 @@ class HistoryStore(Editing):
             may_block=lambda: self._locks.is_empty,
         )
         super().__init__(paths, self._writer, self._locks, self._tell_listeners)
+        self._rewriting = Rewriting(self._writer, self._tell_listeners)
 
     def subscribe(self, listener: Callable[[int], None]) -> None:
         """Have `listener` called with a session whose lines have changed, on the store's thread."""
@@ -172,6 +175,14 @@ class HistoryStore(Editing):
             return recovered
 
         return self._writer.submit(Job(write=write))
+
+    def rewrite(
+        self,
+        text_filter: TextFilter,
+        on_lines: Callable[[list[RewrittenLine]], None] | None = None,
+    ) -> Future[int]:
+        """Have all lines written as this filter writes them; see `Rewriting.start`."""
+        return self._rewriting.start(text_filter, on_lines)
 
     def write_index(self, batch: index_writes.IndexBatch) -> Future[bool]:
         """Save chunks and vectors; the result is False if their lines have changed meanwhile.

@@ -53,12 +53,13 @@ def insert_segment(connection: sqlite3.Connection, session: int, segment: NewSeg
         segment.channel,
         segment.speech_samples,
         None if segment.story is None else storable(story_text(segment.story)),
+        None if segment.heard is None else storable(segment.heard),
     )
     require_session(connection, session)
     cursor = connection.execute(
         "INSERT INTO segment (session, number, start_sample, end_sample, started_us, text, source,"
-        " speaker, channel, speech_samples, story)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (session, number) DO NOTHING",
+        " speaker, channel, speech_samples, story, heard)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (session, number) DO NOTHING",
         values,
     )
     if segment.receipt is not None:
@@ -66,11 +67,11 @@ def insert_segment(connection: sqlite3.Connection, session: int, segment: NewSeg
     if cursor.rowcount:
         return
     kept = connection.execute(
-        # The line may have been edited since.
-        "SELECT coalesce(original, text) FROM segment WHERE session = ? AND number = ?",
+        # The line may have been edited since, or written with another filter.
+        "SELECT coalesce(heard, original, text) FROM segment WHERE session = ? AND number = ?",
         (session, segment.number),
     ).fetchone()[0]
-    if kept != text:
+    if kept != (text if segment.heard is None else storable(segment.heard)):
         raise HistoryError(
             f"Line {segment.number} of session {session} is kept already with other words."
         )
