@@ -17,6 +17,7 @@ from app.captions.messages import (
     SessionFailed,
     SessionOpened,
 )
+from app.captions.receipt import ChannelReceipt
 from app.history.importing.content import modified_at, read_text
 from app.history.importing.errors import NothingToImport
 from app.history.importing.records import text_segment, text_session
@@ -98,7 +99,10 @@ class ImportKeeper:
     def keep_segment(self, session: int, segment: NewSegment) -> None:
         """Write a final behind the lines that were there."""
         if not self._is_cancelled():
-            self.keep_line(session, replace(segment, number=segment.number + self.next_number))
+            line = replace(segment, number=segment.number + self.next_number)
+            if self._partial is not None:
+                line = replace(line, speech_samples=0, receipt=None)
+            self.keep_line(session, line)
 
     def keep_line(self, session: int, line: NewSegment) -> None:
         """Write a line under its own number."""
@@ -108,7 +112,14 @@ class ImportKeeper:
     def keep_gap(self, session: int, gap: NewGap) -> None:
         """Write a gap, but not the one that stands for what was imported before."""
         if gap.end_sample > self.start_sample:
+            if self._partial is not None:
+                gap = replace(gap, receipt=None)
             self._store.keep_gap(session, gap)
+
+    def keep_receipt(self, session: int, receipt: ChannelReceipt) -> None:
+        """Write the counts; not of a session that was resumed, of which they are only a part."""
+        if self._partial is None:
+            self._store.keep_receipt(session, receipt)
 
     def end_session(self, session: int, ended_at: datetime) -> "Future[None]":
         """Note the end; `settle` writes it."""

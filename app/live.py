@@ -56,6 +56,7 @@ class LiveController:
         post: Callable[[Message], None],
         keep_sound: KeepSound | None = None,
         bookmark: Bookmark | None = None,
+        stop_after_minutes: Callable[[], int] = lambda: 0,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         clock: Callable[[], float] = now_s,
     ) -> None:
@@ -63,6 +64,7 @@ class LiveController:
         self.post = post
         self._load_engine = load_engine
         self._bookmark = bookmark
+        self._stop_after_minutes = stop_after_minutes
         self._places = SessionPlaces(history=history, keep_sound=keep_sound, now=now, clock=clock)
         self._engine: StreamingEngine | None = None
         self._engine_lock = threading.Lock()
@@ -135,6 +137,10 @@ class LiveController:
     def resume(self) -> None:
         """Listen again."""
         self._commands.put("resume")
+
+    def go_on(self) -> None:
+        """Do not stop by itself for now, though nobody speaks."""
+        self._commands.put("go_on")
 
     def use_sources(self, sources: SourceChoice) -> None:
         """Go on with other sources in the same session, if one runs; those that stay go on."""
@@ -241,6 +247,25 @@ class LiveController:
             if self._engine is None:
                 self._engine = self._load_engine()
             return self._engine
+
+    def reload_engine(self, old: StreamingEngine) -> StreamingEngine:
+        """Load the engine anew, unless that was done since `old` failed. For the speech worker.
+
+        Raises:
+            EngineError: it does not load; the next call tries again.
+        """
+        with self._engine_lock:
+            if self._engine is not None and self._engine is not old:
+                return self._engine
+            # Not closed: streams of another channel may still use it.
+            self._engine = None
+            engine = self._engine = self._load_engine()
+        self.post(EngineReady(info=engine.info))
+        return engine
+
+    def stop_after_s(self) -> float:
+        """After how long without speech the session asks whether to stop. For the worker."""
+        return 60.0 * self._stop_after_minutes()
 
     def _fail(self, sentence: str, cause: FailureCause) -> None:
         # Not the sentence: it may name a file, which is the person's own words.

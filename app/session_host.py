@@ -7,6 +7,7 @@ from app.audio.choice import ChannelChoice, SourceChoice
 from app.audio.source import AudioBlock, Gap, Source, SourceInfo
 from app.captions.messages import Message, SessionState
 from app.captions.session import SessionEvent
+from engines.protocols import StreamingEngine
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,8 @@ class UseSources:
     sources: SourceChoice
 
 
-Command = Literal["pause", "resume"] | UseSources
+Command = Literal["pause", "resume", "go_on"] | UseSources
+"""go_on: the session is not to stop by itself, though nobody speaks."""
 
 
 class SoundRecorder(Protocol):
@@ -49,6 +51,14 @@ class SessionHost(Protocol):
 
     def open_source(self, choice: ChannelChoice) -> Source:
         """Make a source, not opened yet. Raises AudioError."""
+        ...
+
+    def reload_engine(self, old: StreamingEngine) -> StreamingEngine:
+        """Return an engine in place of one that failed; channels share it. Raises EngineError."""
+        ...
+
+    def stop_after_s(self) -> float:
+        """After how long without speech the session asks whether to stop; 0: never."""
         ...
 
     def listen_to(self, sources: tuple[SourceInfo, ...]) -> None:

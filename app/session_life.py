@@ -11,6 +11,7 @@ from typing import Final
 from app.audio.choice import DEFAULT_MICROPHONE, SourceChoice
 from app.audio.monotonic import now_s
 from app.captions.messages import SessionEnded, SessionOpened, SoundNotKept
+from app.hang_guard import HangGuard
 from app.history.ledger import SessionKeeper, SessionLedger
 from app.session_host import Command, SessionHost, SoundRecorder
 from app.session_opening import begin_ledger, default_title, names_of, open_sources
@@ -116,10 +117,15 @@ class SessionLife:
             )
         )
         self._host.move("ready")
+        guard = HangGuard(run.streams, self._host.post)
+        guard.start()
         try:
             run.listen(stop, commands)
         finally:
-            self._end(run)
+            try:
+                self._end(run)
+            finally:
+                guard.close()
 
     def _end(self, run: SessionRun) -> None:
         try:

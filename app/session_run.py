@@ -11,11 +11,15 @@ from app.audio.choice import ChannelChoice, SourceChoice
 from app.audio.errors import AudioError
 from app.audio.monotonic import now_s
 from app.audio.source import Gap, Source, SourceItem, SourceNotice
+from app.captions.books import ChannelBooks
 from app.captions.messages import CaptionUpdate, ChannelsChanged
 from app.captions.numbers import SegmentNumbers
 from app.captions.outlet import CaptionOutlet
 from app.captions.pipeline import CaptionPipeline
+from app.captions.receipt import ChannelReceipt
+from app.captions.watched_stream import WatchedStream
 from app.history.ledger import SessionLedger
+from app.quiet_stop import QuietStop
 from app.session_channel import SessionChannel, SessionClock
 from app.session_host import Command, SessionHost, SoundRecorder, UseSources
 from engines.protocols import StreamingEngine
@@ -58,7 +62,14 @@ class SessionRun:
         self._recorder = recorder
         self._clock = SessionClock(clock)
         self._numbers = SegmentNumbers()
-        self.outlet = CaptionOutlet(post=host.post, keep=self._keep)
+        self._quiet = QuietStop(host, clock)
+        self._books: dict[int, ChannelBooks] = {}
+        self.outlet = CaptionOutlet(
+            post=host.post,
+            keep=self._keep,
+            keep_receipt=self._keep_receipt,
+            spoke=self._quiet.go_on,
+        )
         self._channels: list[SessionChannel] = []
         for label, source in sources:
             self._add(label, source)
@@ -70,6 +81,9 @@ class SessionRun:
             self._obey(commands)
             if not self._hear(stop):
                 return
+            if self._quiet.is_over():
+                self._host.move("stop")
+                break
         for channel in self._channels:
             channel.source.close()
         for channel in self._channels:
@@ -81,9 +95,11 @@ class SessionRun:
             channel.source.close()
         try:
             for channel in self._channels:
-                channel.pipeline.settle()
+                channel.pipeline.finish()
         finally:
             kept = None
+            for books in self._books.values():
+                self._keep_receipt(books.receipt)
             if self._ledger is not None:
                 kept = self._ledger.end(self.outlet.heard_samples)
             if self._recorder is not None:
@@ -118,6 +134,8 @@ class SessionRun:
                 for channel in self._live:
                     channel.source.resume()
                 self._host.move("resume")
+            elif command == "go_on":
+                self._quiet.go_on()
             elif isinstance(command, UseSources) and self._host.state in ("recording", "lost"):
                 self._change_sources(command.sources)
 
@@ -147,6 +165,7 @@ class SessionRun:
             return
         channel = self._channels[number]
         channel.label = wish.label
+        channel.pipeline.books.set_label(wish.label)
         if channel.has_ended:
             source.open()
             channel.use(source)
@@ -160,7 +179,15 @@ class SessionRun:
         number = len(self._channels)
         if number:
             self._numbers.share()
-        pipeline = CaptionPipeline(self._engine, self.outlet, numbers=self._numbers, channel=number)
+        pipeline = CaptionPipeline(
+            self._engine,
+            self.outlet,
+            numbers=self._numbers,
+            channel=number,
+            reload=self._reload,
+        )
+        pipeline.books.set_label(label)
+        self._books[number] = pipeline.books
         self._channels.append(
             SessionChannel(
                 number,
@@ -201,4 +228,16 @@ class SessionRun:
 
     def _keep(self, item: CaptionUpdate | Gap) -> None:
         if self._ledger is not None:
-            self._ledger.keep(item)
+            self._ledger.keep(item, self._books[item.channel].receipt)
+
+    def _keep_receipt(self, receipt: ChannelReceipt) -> None:
+        if self._ledger is not None:
+            self._ledger.keep_receipt(receipt)
+
+    def streams(self) -> list[WatchedStream]:
+        """Return the channels' streams through the engine. Any thread."""
+        return [channel.pipeline.stream for channel in list(self._channels)]
+
+    def _reload(self, old: StreamingEngine) -> StreamingEngine:
+        self._engine = self._host.reload_engine(old)
+        return self._engine

@@ -1,9 +1,15 @@
 """Where what was heard leaves the speech worker: finals to the store first, all to the window."""
 
 from collections.abc import Callable
+from typing import Final
 
 from app.audio.source import Gap
-from app.captions.messages import CaptionUpdate, Message, ProgressChanged
+from app.captions.messages import CaptionUpdate, Message, ProgressChanged, ReceiptChanged
+from app.captions.receipt import ChannelReceipt
+from engines.arrays import RATE_HZ
+
+_COUNT_EVERY_SAMPLES: Final = 10 * RATE_HZ
+"""A process that dies in a long silence leaves a receipt that is so old at most."""
 
 
 class CaptionOutlet:
@@ -18,9 +24,23 @@ class CaptionOutlet:
         *,
         post: Callable[[Message], None],
         keep: Callable[[CaptionUpdate | Gap], None],
+        keep_receipt: Callable[[ChannelReceipt], None] = lambda _: None,
+        spoke: Callable[[], None] = lambda: None,
     ) -> None:
+        """Join.
+
+        Args:
+            post: to the window.
+            keep: to the store; it gets a channel's receipt with each final and gap as well.
+            keep_receipt: to the store, in between.
+            spoke: told whenever somebody speaks for sure.
+        """
         self.post = post
+        self.spoke = spoke
         self._keep = keep
+        self._keep_receipt = keep_receipt
+        self._told: dict[int, int] = {}
+        self._counted: dict[int, int] = {}
         self._heard: dict[int, int] = {}
         self._behind: dict[int, float] = {}
         self.words = 0
@@ -54,6 +74,16 @@ class CaptionOutlet:
         self._behind[channel] = behind_s
         behind_s = max(self._behind.values())
         self.post(ProgressChanged(heard_samples=self.heard_samples, behind_s=behind_s))
+
+    def counted(self, receipt: ChannelReceipt) -> None:
+        """Tell what became of a channel's sound: the window each second, the store more rarely."""
+        channel, now = receipt.channel, receipt.length_samples
+        if now - self._told.get(channel, 0) >= RATE_HZ:
+            self._told[channel] = now
+            self.post(ReceiptChanged(receipt=receipt))
+        if now - self._counted.get(channel, 0) >= _COUNT_EVERY_SAMPLES:
+            self._counted[channel] = now
+            self._keep_receipt(receipt)
 
     def rest(self, channel: int) -> None:
         """Nothing comes from a channel for now: it is not behind."""

@@ -9,10 +9,13 @@ import numpy as np
 
 from app.audio.level import measure
 from app.audio.source import AudioBlock, Gap, SourceItem, SourceNotice
-from app.captions.messages import LevelChanged
+from app.captions.books import ChannelBooks
+from app.captions.messages import EngineRecovered, EngineTroubled, LevelChanged
 from app.captions.numbers import SegmentNumbers
 from app.captions.outlet import CaptionOutlet
+from app.captions.speech_watch import Heard
 from app.captions.tracker import SegmentTracker
+from app.captions.watched_stream import Reload, WatchedStream
 from engines.arrays import RATE_HZ, Float32
 from engines.events import EngineEvent
 from engines.protocols import StreamingEngine
@@ -29,13 +32,15 @@ class CaptionPipeline:
     Owned by the speech worker.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what the session joins for a channel
         self,
         engine: StreamingEngine,
         outlet: CaptionOutlet,
         *,
         numbers: SegmentNumbers | None = None,
         channel: int = 0,
+        books: ChannelBooks | None = None,
+        reload: Reload = lambda engine: engine,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Open a stream.
@@ -45,9 +50,14 @@ class CaptionPipeline:
             outlet: gets what is said; shared by the session's channels, as `numbers` are.
             numbers: of the session's segments.
             channel: which one this is.
+            books: of the channel, if it was heard before in this session.
+            reload: returns an engine in place of one that failed.
             clock: seconds.
         """
-        self._stream = engine.open_stream()
+        self.stream = WatchedStream(
+            engine, reload=reload, report=self._on_engine, ear=self._on_heard, clock=clock
+        )
+        self.books = books or ChannelBooks(channel, has_voice=engine.voice is not None)
         self._tracker = SegmentTracker(engine.info.traits)
         self._outlet = outlet
         self._numbers = numbers or SegmentNumbers()
@@ -69,9 +79,7 @@ class CaptionPipeline:
             if isinstance(item, AudioBlock):
                 self._accept_block(item, read_at)
             elif isinstance(item, Gap):
-                self._publish(self._stream.skip(item.end_sample - item.start_sample))
-                self.heard_samples = item.end_sample
-                self._outlet.gap(item)
+                self._accept_gap(item)
             else:
                 if item.kind in ("lost", "changed"):
                     # Nothing more comes for now: what is shown is finished and kept.
@@ -80,19 +88,35 @@ class CaptionPipeline:
 
     def settle(self) -> None:
         """End the open segment, as when the person pauses or stops."""
-        self._publish(self._stream.flush())
+        self._publish(self.stream.flush())
         self._outlet.rest(self._channel)
+
+    def finish(self) -> None:
+        """End for good: an engine that is down gets a last chance to write what it owes."""
+        self._publish(self.stream.finish())
+        self._outlet.rest(self._channel)
+
+    def _accept_gap(self, gap: Gap) -> None:
+        self._publish(self.stream.skip(gap.end_sample - self.stream.heard_samples))
+        self.heard_samples = gap.end_sample
+        for counted in self.books.accept(gap):
+            self._outlet.gap(counted)
 
     def _accept_block(self, block: AudioBlock, read_at: float) -> None:
         self._measure_level(block.samples)
-        events = self._stream.accept(block.samples)
+        if block.start_sample > self.stream.heard_samples:
+            # A hole that the source did not announce; the books give it a name.
+            self._publish(self.stream.skip(block.start_sample - self.stream.heard_samples))
+        for hole in self.books.accept(block):
+            self._outlet.gap(hole)
+        events = self.stream.accept(block.samples)
         self.heard_samples = block.start_sample + block.samples.size
-        self._publish(events)
         waiting_s = block.waiting_samples / RATE_HZ + self._clock() - read_at
-        for event in events:
-            self._delay_s = waiting_s + self._age_s(event)
+        self._publish(events, waiting_s)
         behind_s = max(waiting_s, self._delay_s)
+        self.stream.note_delay(behind_s)
         self._outlet.progress(self._channel, self.heard_samples, behind_s)
+        self._outlet.counted(self.books.receipt)
 
     def _age_s(self, event: EngineEvent) -> float:
         """Return how long ago, on average, the sound was heard that an event newly shows."""
@@ -100,8 +124,12 @@ class CaptionPipeline:
         self._shown_until = event.end_sample
         return (self.heard_samples - event.end_sample + max(newly_shown, 0) / 2) / RATE_HZ
 
-    def _publish(self, events: Sequence[EngineEvent]) -> None:
+    def _publish(self, events: Sequence[EngineEvent], waiting_s: float | None = None) -> None:
+        """Pass events on. Args: waiting_s: how late their sound was read; None: it was not now."""
         for event in events:
+            age_s = self._age_s(event)
+            if waiting_s is not None:
+                self._delay_s = waiting_s + age_s
             update = self._tracker.accept(event)
             if not self._is_convention_known and self._tracker.is_decided:
                 self._is_convention_known = True
@@ -110,9 +138,23 @@ class CaptionPipeline:
             if number is None:
                 number = self._numbers.next(self._channel, event.start_sample)
                 self._number[event.segment] = number
-            if update.kind != "partial":
+            update = replace(update, segment=number, channel=self._channel)
+            if update.kind == "partial":
+                self.books.show(update, (waiting_s or 0.0) + age_s)
+            else:
                 del self._number[event.segment]
-            self._outlet.update(replace(update, segment=number, channel=self._channel))
+                update = self.books.finish(
+                    update, event.words, self.heard_samples, waiting_s or 0.0
+                )
+            self._outlet.update(update)
+
+    def _on_heard(self, heard: Heard) -> None:
+        self.books.hear(heard)
+        if heard.certain_s:
+            self._outlet.spoke()
+
+    def _on_engine(self, report: EngineTroubled | EngineRecovered) -> None:
+        self._outlet.post(replace(report, channel=self._channel))
 
     def _measure_level(self, samples: Float32) -> None:
         self._level_parts.append(samples)

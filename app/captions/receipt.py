@@ -24,7 +24,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.audio.source import AudioBlock, Gap
+from app.audio.source import AudioBlock, Gap, GapCause
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +75,8 @@ class ReceiptKeeper:
 
     def __init__(self, channel: int = 0, label: str = "") -> None:
         self._channel = channel
-        self._label = label
+        self.label = label
+        """Who is heard, as the next receipt says it."""
         self._length = 0
         self._captured = 0
         self._gaps = 0
@@ -90,7 +91,7 @@ class ReceiptKeeper:
         """The counts now."""
         return ChannelReceipt(
             channel=self._channel,
-            label=self._label,
+            label=self.label,
             length_samples=self._length,
             captured_samples=self._captured,
             gap_samples=self._gaps,
@@ -99,25 +100,24 @@ class ReceiptKeeper:
             dismissed_samples=self._dismissed,
         )
 
-    def accept(self, item: AudioBlock | Gap) -> Gap | None:
-        """Count what the source gave; return the gap before it that nobody explained, if any.
+    def accept(self, item: AudioBlock | Gap) -> list[Gap]:
+        """Count what the source gave; return the gaps as they are counted.
 
-        What lies before the end of what is counted already is not counted twice.
+        One that nobody explained lies before the item; of a gap it is what was not counted before.
         """
         start = item.start_sample
         end = item.end_sample if isinstance(item, Gap) else start + len(item.samples)
-        hole = None
+        gaps: list[Gap] = []
         if start > self._length:
-            hole = Gap(start_sample=self._length, end_sample=start, cause="unexplained")
-            self._gaps += start - self._length
-            self._length = start
-        new = max(0, end - self._length)
-        self._length += new
+            gaps.append(self._gap(start, "unexplained"))
         if isinstance(item, Gap):
-            self._gaps += new
+            if end > self._length:
+                gaps.append(self._gap(end, item.cause))
         else:
+            new = max(0, end - self._length)
+            self._length += new
             self._captured += new
-        return hole
+        return gaps
 
     def hear(self, runs: Sequence[tuple[int, int]]) -> None:
         """Count speech, as pairs of first sample and the one after the last, in order."""
@@ -146,3 +146,8 @@ class ReceiptKeeper:
         else:
             self._dismissed += answered
         return answered
+
+    def _gap(self, end: int, cause: GapCause) -> Gap:
+        start, self._length = self._length, end
+        self._gaps += end - start
+        return Gap(start_sample=start, end_sample=end, cause=cause, channel=self._channel)

@@ -98,6 +98,11 @@ class WatchedStream:
 
     # The stream
 
+    @property
+    def heard_samples(self) -> int:
+        """How far its clock is."""
+        return self._now
+
     def accept(self, samples: Float32) -> list[EngineEvent]:
         """Take samples, shape (n,), any n ≥ 0, and return what came of them and of earlier ones."""
         start, self._now = self._now, self._now + len(samples)

@@ -3,11 +3,13 @@
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Protocol
 
 from app.audio.source import Gap
 from app.captions.messages import CaptionUpdate
+from app.captions.receipt import ChannelReceipt
 from app.history.errors import HistoryError
 from app.history.records import NewGap, NewSegment, NewSession
 from engines.arrays import RATE_HZ
@@ -28,6 +30,10 @@ class SessionKeeper(Protocol):
 
     def keep_gap(self, session: int, gap: NewGap) -> object:
         """Write a gap."""
+        ...
+
+    def keep_receipt(self, session: int, receipt: ChannelReceipt) -> object:
+        """Write a channel's counts in place of its earlier ones."""
         ...
 
     def end_session(self, session: int, ended_at: datetime) -> "Future[None]":
@@ -86,9 +92,9 @@ class SessionLedger:
         """
         self._channels = channels
 
-    def keep(self, item: CaptionUpdate | Gap) -> None:
-        """Write a final or a gap."""
-        record = self._record(item)
+    def keep(self, item: CaptionUpdate | Gap, receipt: ChannelReceipt | None = None) -> None:
+        """Write a final or a gap, and with it its channel's counts as of it."""
+        record = replace(self._record(item), receipt=receipt)
         reason = self._begin_again() if self.session is None else None
         if self.session is not None:
             self._write(self.session, record)
@@ -96,6 +102,11 @@ class SessionLedger:
         self._held.append(record)
         if isinstance(record, NewSegment) and reason is not None:
             self._on_not_saved(record.number, reason)
+
+    def keep_receipt(self, receipt: ChannelReceipt) -> None:
+        """Write a channel's counts, unless the session cannot be created yet."""
+        if self.session is not None:
+            self._keeper.keep_receipt(self.session, receipt)
 
     def end(self, heard_samples: int) -> "Future[None] | None":
         """Mark the session as ended after its last sample.
@@ -142,6 +153,9 @@ class SessionLedger:
             text=item.text,
             source=source,
             speaker=speaker or None,
+            speech_samples=item.speech_samples,
+            story=item.story,
+            heard=item.heard,
             channel=item.channel,
         )
 

@@ -17,6 +17,7 @@ from app.audio.source import AudioBlock, Gap, SourceNotice
 from app.captions.messages import (
     CaptionUpdate,
     ChannelsChanged,
+    EngineTroubled,
     Message,
     SegmentBookmarked,
     SegmentNotSaved,
@@ -26,6 +27,7 @@ from app.captions.messages import (
     SoundNotKept,
     StateChanged,
 )
+from app.captions.receipt import ChannelReceipt
 from app.history.errors import SaveFailed
 from app.history.records import NewGap, NewSegment, NewSession
 from app.live import LiveController
@@ -74,6 +76,7 @@ class Keeper:
     def __init__(self, *, full: int = 0) -> None:
         self.calls: list[object] = []
         self.speakers: list[tuple[str, str | None]] = []
+        self.receipts: list[ChannelReceipt] = []
         self.full = full
 
     def begin_session(self, session: NewSession) -> "Future[int]":
@@ -89,6 +92,9 @@ class Keeper:
     def keep_segment(self, session: int, segment: NewSegment) -> None:
         self.speakers.append((segment.source, segment.speaker))
         self.calls.append(("segment", session, segment.number, segment.text, segment.started_at))
+
+    def keep_receipt(self, session: int, receipt: ChannelReceipt) -> None:
+        self.receipts.append(receipt)
 
     def keep_gap(self, session: int, gap: NewGap) -> None:
         self.calls.append(("gap", session, gap.cause))
@@ -347,7 +353,7 @@ def test_a_file_that_breaks_off_keeps_what_was_heard() -> None:
     assert any(isinstance(m, SessionFailed) and m.cause == "audio" for m in posted)
 
 
-def test_an_engine_that_fails_ends_the_session_and_the_next_one_starts() -> None:
+def test_an_engine_that_fails_again_and_again_ends_no_session() -> None:
     posted: list[Message] = []
     keeper = Keeper()
 
@@ -371,8 +377,12 @@ def test_an_engine_that_fails_ends_the_session_and_the_next_one_starts() -> None
     assert live.wait(5)
 
     assert finals(posted) == ["line 0."]
-    assert ("end", 7, START.replace(second=1)) in keeper.calls
+    assert ("end", 7, START.replace(second=2)) in keeper.calls
     assert states(posted)[-1] == "stopped"
+    assert not any(isinstance(m, SessionFailed) for m in posted)
+    assert any(isinstance(m, EngineTroubled) and m.lost_s > 0 for m in posted)
+    assert keeper.receipts[-1].captured_samples == 32_000
+    assert keeper.receipts[-1].recognised_samples < keeper.receipts[-1].captured_samples
 
 
 def test_finals_wait_in_memory_while_the_session_cannot_be_created() -> None:

@@ -16,6 +16,10 @@ def gap(start, end, cause="paused"):
     return Gap(start_sample=start, end_sample=end, cause=cause)
 
 
+def length(gap):
+    return gap.end_sample - gap.start_sample
+
+
 def test_a_session_is_counted_from_capture_to_words():
     keeper = ReceiptKeeper(1, "They")
     keeper.accept(block(0, 1000))
@@ -44,10 +48,21 @@ def test_a_hole_that_nobody_explained_becomes_a_gap():
     keeper = ReceiptKeeper()
     keeper.accept(block(0, 100))
 
-    hole = keeper.accept(block(250, 100))
+    holes = keeper.accept(block(250, 100))
 
-    assert hole == gap(100, 250, "unexplained")
+    assert holes == [gap(100, 250, "unexplained")]
     assert (keeper.receipt.length_samples, keeper.receipt.gap_samples) == (350, 150)
+
+
+def test_of_a_gap_only_what_is_new_is_kept():
+    """A channel that was let go and comes back begins with a gap from the session's start."""
+    keeper = ReceiptKeeper(1)
+    keeper.accept(block(0, 100))
+
+    gaps = keeper.accept(gap(0, 500, "opening"))
+
+    assert gaps == [Gap(start_sample=100, end_sample=500, cause="opening", channel=1)]
+    assert problems(keeper.receipt) == []
 
 
 def test_what_comes_twice_is_counted_once():
@@ -98,13 +113,11 @@ def test_the_sums_add_up_whatever_comes(events):
         before = keeper.receipt
         match kind:
             case "block":
-                hole = keeper.accept(block(start, count))
-                gaps += 0 if hole is None else hole.end_sample - hole.start_sample
+                gaps += sum(map(length, keeper.accept(block(start, count))))
             case "next":
                 keeper.accept(block(before.length_samples, count))
             case "gap":
-                keeper.accept(gap(start, start + count))
-                gaps = keeper.receipt.gap_samples
+                gaps += sum(map(length, keeper.accept(gap(start, start + count))))
             case "hear":
                 keeper.hear([(start, start + count)])
             case _:
