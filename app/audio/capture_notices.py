@@ -14,6 +14,12 @@ def lost(info: SourceInfo, loss: Loss) -> SourceNotice:
             f"captioned: plug {info.name} in again, or choose another source."
         )
         return SourceNotice(kind="changed", source=loss.heard or info.name, sentence=sentence)
+    if loss.kind == "unplugged":
+        sentence = (
+            f"{info.name} was unplugged: plug it in again, or choose another source; captions go "
+            "on by themselves when it is back."
+        )
+        return SourceNotice(kind="lost", source=info.name, sentence=sentence, is_unplugged=True)
     # A server that cannot wake a card says no more than that it sleeps.
     holders = capture_holders() if loss.kind in ("suspended", "stalled") else ()
     if holders:

@@ -32,7 +32,7 @@ LOOK_S = 0.5
 APPEAR_S = 1.0
 HUNG_RETRY_S = 5.0
 
-LossKind = Literal["ended", "stalled", "suspended", "moved", "hung"]
+LossKind = Literal["ended", "stalled", "suspended", "moved", "unplugged", "hung"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,6 +140,8 @@ class DeviceStream:
             case "chosen" | "suspended":
                 self._release(now, published, self._watch.delay_s)
                 return Loss(kind="suspended") if sighting.where == "suspended" else None
+            case "elsewhere" | "gone" if sighting.is_unplugged:
+                return Loss(kind="unplugged")
             case "elsewhere":
                 return Loss(kind="moved", heard=sighting.heard)
             case "hung":

@@ -34,6 +34,8 @@ class Heard:
     source: SourceInfo
     is_lost: bool = False
     """Nothing comes from it at present."""
+    instead_of: str = ""
+    """Id of a source that is there and silent, in whose place this one was agreed to."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +76,8 @@ def decide(sources: Sequence[SourceInfo], wish: Wish, heard: Heard) -> Action:
     that was chosen is returned to.
     """
     wished = _wished(sources, wish)
+    if wished is not None and wished.id == heard.instead_of:
+        wished = None
     if wished is not None and not _is_same(wished, heard.source):
         return Use(source=wished, why="returned" if wish.source else "default")
     if not heard.is_lost:

@@ -26,9 +26,10 @@ changed: the session went on with another source. opening: one of two sources ca
 unexplained: the sound went on behind a hole that nothing announced (app/captions/receipt.py).
 """
 
-NoticeKind = Literal["lost", "returned", "changed", "muted", "sound"]
+NoticeKind = Literal["lost", "returned", "changed", "muted", "sound", "refused"]
 """lost: no sound comes from the source. returned: it does again. changed: the sound server moved
 the stream to a source that was not chosen. muted: only zeros arrive. sound: the first sound since.
+refused: another source that was chosen cannot be opened, so this one goes on.
 """
 
 
@@ -88,6 +89,8 @@ class SourceNotice:
     """What happened and what to do, ready for a terminal."""
     channel: int = 0
     """Which of the session's sources it concerns."""
+    is_unplugged: bool = False
+    """Of "lost": it is not there any more, rather than silent."""
     still_heard: str = ""
     """Display name of the session's other source, where that one is heard all the same."""
 

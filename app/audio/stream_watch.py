@@ -17,10 +17,13 @@ PIPEWIRE_DELAY_S = 0.08
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sighting:
-    """Where the stream is. `heard` names the source it is on instead, where that is known."""
+    """Where the stream is."""
 
     where: Where
     heard: str | None = None
+    """Of "elsewhere": the source it is on instead, where that is known."""
+    is_unplugged: bool = False
+    """Of "elsewhere" and "gone": the server lists its own source no longer."""
 
 
 class StreamWatch:
@@ -51,11 +54,15 @@ class StreamWatch:
             output = self._server.output(self._output.index)
             events = self._server.take_events()
             if output is None:
-                return Sighting(where="gone")
+                return Sighting(where="gone", is_unplugged=self._is_unplugged())
             if self._source_index is None or output.source != self._source_index:
-                return Sighting(where="elsewhere", heard=self._description(output.source))
+                return Sighting(
+                    where="elsewhere",
+                    heard=self._description(output.source),
+                    is_unplugged=self._is_unplugged(),
+                )
             if self._may_have_moved(events, output):
-                return Sighting(where="elsewhere")
+                return Sighting(where="elsewhere", is_unplugged=self._is_unplugged())
             self._output = output
             if any(event.facility == "source" for event in events):
                 self._is_suspended = self._ask_suspended()
@@ -87,6 +94,9 @@ class StreamWatch:
             for source in self._server.sources()
             if source.index == self._source_index
         )
+
+    def _is_unplugged(self) -> bool:
+        return all(source.name != self._source_name for source in self._server.sources())
 
     def _description(self, index: int) -> str | None:
         for source in self._server.sources():

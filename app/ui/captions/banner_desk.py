@@ -23,7 +23,7 @@ class BannerDesk:
 
     def on_opened(self) -> None:
         """A session began: what was said about the last one is over."""
-        self._banners.withdraw("saved", "failed", "lost", "changed", "muted", "behind")
+        self._banners.withdraw("saved", "failed", "lost", "changed", "refused", "muted", "behind")
 
     def on_state(self, state: SessionState) -> None:
         """The session moved: some matters are solved by that."""
@@ -53,7 +53,9 @@ class BannerDesk:
             case "muted":
                 self._banners.raise_(notices.muted(notice, chosen))
             case "returned":
-                self._banners.withdraw("lost", "changed")
+                self._banners.withdraw("lost", "changed", "refused")
+            case "refused":
+                self._banners.raise_(notices.refused(notice))
             case "sound":
                 self._banners.withdraw("muted")
 

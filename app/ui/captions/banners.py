@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 BannerKey = Literal[
-    "lost", "changed", "failed", "not_saved", "muted", "behind", "fallback", "saved"
+    "lost", "changed", "failed", "not_saved", "refused", "muted", "behind", "fallback", "saved"
 ]
 BannerKind = Literal["danger", "warn", "info"]
 
@@ -13,6 +13,7 @@ _WORST_FIRST: Final[tuple[BannerKey, ...]] = (
     "changed",
     "failed",
     "not_saved",
+    "refused",
     "muted",
     "behind",
     "fallback",

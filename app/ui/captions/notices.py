@@ -10,7 +10,9 @@ from app.ui.captions.banners import Banner, BannerAction
 from engines.events import EngineInfo
 
 USE_SOURCE = "use_source:"
-"""Followed by the source's id."""
+"""Followed by the id of the source that the person chooses."""
+STAND_IN = "stand_in:"
+"""Followed by the id of the source that is to be heard until the chosen one is back."""
 
 
 def _tr(text: str) -> str:
@@ -19,13 +21,29 @@ def _tr(text: str) -> str:
 
 def lost(notice: SourceNotice, others: Sequence[SourceInfo]) -> Banner:
     """No sound comes any more: unplugged, switched off, suspended, or the sound server is gone."""
+    happened = _tr("“{source}” has stopped.")
+    meaning = _tr("Captions go on when it is back. Check it, or use another.")
+    if notice.is_unplugged:
+        happened = _tr("“{source}” was unplugged.")
+        meaning = _tr("Captions are paused. Plug it in again, or use another.")
     return Banner(
         key="lost",
         kind="danger",
         icon="unplug",
-        happened=_tr("“{source}” has stopped.").format(source=notice.source),
-        meaning=_tr("Captions go on when it is back. Check it, or use another."),
-        actions=_use_another(others),
+        happened=happened.format(source=notice.source),
+        meaning=meaning,
+        actions=_stand_in(others),
+    )
+
+
+def refused(notice: SourceNotice) -> Banner:
+    """The source that was chosen cannot be opened; the one before it goes on."""
+    return Banner(
+        key="refused",
+        kind="warn",
+        icon="unplug",
+        happened=_tr("“{source}” cannot be used.").format(source=notice.source),
+        meaning=notice.sentence,
     )
 
 
@@ -166,11 +184,10 @@ def saved(title: str) -> Banner:
     )
 
 
-def _use_another(others: Sequence[SourceInfo]) -> tuple[BannerAction, ...]:
-    """Offer the default microphone, or any: the person is waiting for captions."""
+def _stand_in(others: Sequence[SourceInfo]) -> tuple[BannerAction, ...]:
+    """Offer the first microphone there is, in the order of preference; never the laptop's sound."""
     microphones = [source for source in others if source.kind == "microphone"]
-    usual = sorted(microphones, key=lambda source: not source.is_default)
-    if not usual:
+    if not microphones:
         return ()
-    text = _tr("Use {source}").format(source=usual[0].name)
-    return (BannerAction(id=USE_SOURCE + usual[0].id, text=text),)
+    text = _tr("Use {source}").format(source=microphones[0].name)
+    return (BannerAction(id=STAND_IN + microphones[0].id, text=text),)

@@ -161,19 +161,43 @@ def test_nothing_of_a_source_that_was_not_chosen_is_delivered(
         with sound_server.connect() as pulse:
             moved_to = pulse.source_output_list()[0].source
             assert pulse.source_info(moved_to).name == monitor
-        notice = recorder.until_notice("changed")
+        notice = recorder.until_notice("lost")
         recorder.for_(1.5)
         microphone.plug_in()
         recorder.until_notice("returned")
         recorder.for_(0.5)
 
-    assert "laptop" in notice.source or "Null Output" in notice.source
-    assert notice.source in notice.sentence
+    assert notice.source == "desk mic (virtual)"
+    assert notice.is_unplugged
     # The microphone's own noise is at most 3 steps of int16; the speech is a thousand times louder.
     assert np.max(np.abs(recorder.samples)) <= 3.5 / 32_768
     assert [gap.cause for gap in recorder.gaps] == ["device_lost"]
     assert (recorder.gaps[0].end_sample - recorder.gaps[0].start_sample) / 16_000 > 1.4
-    assert recorder.notices == ["changed", "returned"]
+    assert recorder.notices == ["lost", "returned"]
+    recorder.assert_joined()
+
+
+@pytest.mark.timeout(60)
+def test_a_stream_that_somebody_moves_to_the_loudspeakers_is_left_unheard(
+    sound_server: SoundServer,
+) -> None:
+    """The microphone is there, and a mixer or another program gave us something else."""
+    sound_server.add_microphone("desk_mic")
+    sound_server.add_speaker("laptop")
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.3)
+        with sound_server.connect() as pulse:
+            output = pulse.source_output_list()[0]
+            sources = {source.name: source.index for source in pulse.source_list()}
+            pulse.source_output_move(output.index, sources["laptop.monitor"])
+        notice = recorder.until_notice("changed")
+        # Opened anew, it is on the microphone again.
+        recorder.until_notice("returned")
+
+    assert notice.source.startswith("Laptop sound (")
+    assert notice.source in notice.sentence
+    assert not notice.is_unplugged
     recorder.assert_joined()
 
 
@@ -252,6 +276,7 @@ def test_a_killed_server_is_a_loss_and_a_new_one_ends_it(sound_server: SoundServ
         recorder.for_(0.2)
 
     assert "desk mic" in notice.sentence
+    assert not notice.is_unplugged
     assert [gap.cause for gap in recorder.gaps] == ["device_lost"]
     recorder.assert_joined()
 

@@ -88,6 +88,13 @@ HDMI = source("hdmi.monitor", "loopback")
             Heard(source=HDMI),
             Use(source=LAPTOP, why="default"),
         ),
+        # Another one stands in for what is there and silent, until that was away.
+        (
+            [BUILT_IN, HEADSET],
+            Wish(source="headset"),
+            Heard(source=BUILT_IN, instead_of="headset"),
+            Stay(),
+        ),
         # Another profile of the headset is the headset.
         (
             [source("bt.hfp", hardware="00:1B"), BUILT_IN],

@@ -1,5 +1,6 @@
 """One banner at a time, the worst first; danger stays until it is solved."""
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import SegmentNotSaved
 from app.ui.captions import notices
+from app.ui.captions.banner_desk import BannerDesk
 from app.ui.captions.banners import Banner, Banners
 
 MICROPHONE = SourceInfo(
@@ -28,6 +30,7 @@ WORST_FIRST = [
     banner("changed", "danger"),
     banner("failed", "danger"),
     banner("not_saved", "danger"),
+    banner("refused", "warn"),
     banner("muted", "warn"),
     banner("behind", "warn"),
     banner("fallback", "info"),
@@ -67,7 +70,7 @@ def test_danger_cannot_be_sent_away() -> None:
 
 def test_a_dismissed_banner_returns_only_when_the_matter_does() -> None:
     banners = Banners()
-    muted = WORST_FIRST[4]
+    muted = WORST_FIRST[5]
     banners.raise_(muted)
     banners.dismiss("muted")
     banners.raise_(muted)
@@ -78,17 +81,36 @@ def test_a_dismissed_banner_returns_only_when_the_matter_does() -> None:
     assert banners.current is muted
 
 
-def test_a_lost_source_offers_the_default_microphone() -> None:
+def test_a_lost_source_offers_the_best_microphone_until_it_is_back() -> None:
     other = SourceInfo(id="x", name="X", kind="microphone", rate_hz=48000, channels=1)
     usual = SourceInfo(
         id="y", name="Y", kind="microphone", rate_hz=48000, channels=1, is_default=True
     )
 
-    said = notices.lost(notice("lost"), [LAPTOP, other, usual])
+    # In the order of preference, in which the picker has them too.
+    said = notices.lost(notice("lost"), [LAPTOP, usual, other])
 
     assert said.happened == "“USB headset” has stopped."
-    assert [(action.id, action.text) for action in said.actions] == [("use_source:y", "Use Y")]
+    assert [(action.id, action.text) for action in said.actions] == [("stand_in:y", "Use Y")]
     assert notices.lost(notice("lost"), [LAPTOP]).actions == ()
+
+
+def test_an_unplugged_source_is_said_to_be_unplugged() -> None:
+    said = notices.lost(replace(notice("lost"), is_unplugged=True), [])
+
+    assert said.happened == "“USB headset” was unplugged."
+    assert said.meaning == "Captions are paused. Plug it in again, or use another."
+
+
+def test_a_source_that_cannot_be_opened_is_said_without_alarm() -> None:
+    desk = BannerDesk()
+    desk.on_notice(notice("refused", "Headset"), [MICROPHONE], "mic")
+
+    assert desk.current is not None
+    assert desk.current.happened == "“Headset” cannot be used."
+    assert desk.current.is_dismissable
+    desk.on_notice(notice("returned"), [MICROPHONE], "mic")
+    assert desk.current is None
 
 
 def test_a_changed_source_offers_both_ways() -> None:
