@@ -185,6 +185,16 @@ class StopWithdrawn:
     """Somebody spoke or the person said so: the session goes on."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinesRewritten:
+    """Kept lines have other words: the person changed which words are written or masked."""
+
+    session: int | None
+    """The one that runs or ran last, whose lines `texts` tells; of others only that it happened."""
+    texts: tuple[tuple[int, str], ...] = ()
+    """Segment and text."""
+
+
 FailureCause = Literal["engine", "models", "audio", "history", "bug"]
 
 
@@ -219,6 +229,7 @@ Message = (
     | SegmentKept
     | SegmentNotSaved
     | SegmentBookmarked
+    | LinesRewritten
     | SessionOpened
     | ChannelsChanged
     | StateChanged

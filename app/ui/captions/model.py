@@ -6,7 +6,13 @@ from datetime import datetime, timedelta
 from typing import Final, Literal
 
 from app.audio.source import Gap
-from app.captions.messages import CaptionUpdate, ChannelsChanged, SegmentKept, SegmentNotSaved
+from app.captions.messages import (
+    CaptionUpdate,
+    ChannelsChanged,
+    LinesRewritten,
+    SegmentKept,
+    SegmentNotSaved,
+)
 from app.ui.captions.text import ends_sentence, joint, keep_spelling, word_count
 from engines.arrays import RATE_HZ
 
@@ -163,12 +169,19 @@ class CaptionModel:
 
     def accept(
         self,
-        message: CaptionUpdate | SegmentKept | SegmentNotSaved | ChannelsChanged | Gap,
+        message: CaptionUpdate
+        | LinesRewritten
+        | SegmentKept
+        | SegmentNotSaved
+        | ChannelsChanged
+        | Gap,
     ) -> Change | None:
         """Take a message in; return what it changed, or None."""
         match message:
             case CaptionUpdate():
                 return self._accept_update(message)
+            case LinesRewritten():
+                return self._rewrite(message.texts)
             case SegmentKept():
                 return self._mark(message.segment, not_saved=False)
             case SegmentNotSaved():
@@ -267,6 +280,16 @@ class CaptionModel:
             for place in range(first, len(self._gathered))
             for segment in self._gathered[place].segments
         )
+
+    def _rewrite(self, texts: Sequence[tuple[int, str]]) -> Change | None:
+        changed = []
+        for number, text in texts:
+            segment = self._segments.get(number)
+            if segment is not None and segment.update.kind == "final" and segment.text != text:
+                segment.text, segment.settled = text, len(text)
+                changed.append(self._place[number])
+                self._gathered[changed[-1]].built = None
+        return Change(first=min(changed), urgency="now") if changed else None
 
     def _mark(self, number: int, *, not_saved: bool) -> Change | None:
         if not_saved == (number in self._unsaved):

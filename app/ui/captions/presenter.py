@@ -12,6 +12,7 @@ from app.captions.messages import (
     ChannelsChanged,
     EngineReady,
     LevelChanged,
+    LinesRewritten,
     Message,
     ProgressChanged,
     SegmentKept,
@@ -136,7 +137,7 @@ class LivePresenter(QObject):
         """Show what a message says."""
         self.announcer.accept(message)
         match message:
-            case CaptionUpdate() | SegmentKept() | Gap():
+            case CaptionUpdate() | SegmentKept() | LinesRewritten() | Gap():
                 self._show_caption(message)
             case ChannelsChanged():
                 self._parts.model.accept(message)
@@ -166,7 +167,9 @@ class LivePresenter(QObject):
 
     # Messages
 
-    def _show_caption(self, message: CaptionUpdate | SegmentKept | SegmentNotSaved | Gap) -> None:
+    def _show_caption(
+        self, message: CaptionUpdate | LinesRewritten | SegmentKept | SegmentNotSaved | Gap
+    ) -> None:
         model = self._parts.model
         change = model.accept(message)
         if change is not None:

@@ -7,7 +7,14 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.captions.messages import Message, SegmentKept, SessionEnded, SessionOpened, StateChanged
+from app.captions.messages import (
+    LinesRewritten,
+    Message,
+    SegmentKept,
+    SessionEnded,
+    SessionOpened,
+    StateChanged,
+)
 from app.history.records import FoundBy
 from app.ui.history.access import Read
 from app.ui.history.body import Body
@@ -147,7 +154,7 @@ class HistoryPage(QWidget):
                 self._refresh()
             case StateChanged(state=state) if self._sound is not None:
                 self._sound.set_listening(is_listening=state in ("starting", "recording"))
-            case SegmentKept() if not self._growth.isActive():
+            case SegmentKept() | LinesRewritten() if not self._growth.isActive():
                 # Not restarted by the lines that follow, or steady speech would never be shown.
                 self._growth.start()
             case _:

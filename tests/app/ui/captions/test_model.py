@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.audio.source import Gap
-from app.captions.messages import CaptionUpdate, SegmentKept, SegmentNotSaved
-from app.ui.captions.model import CaptionModel
+from app.captions.messages import CaptionUpdate, LinesRewritten, SegmentKept, SegmentNotSaved
+from app.ui.captions.model import CaptionModel, Change
 from app.ui.captions.text import joint, keep_spelling
 
 RATE = 16_000
@@ -198,3 +198,15 @@ def test_the_text_is_the_finals_in_order_whatever_came_before(data: st.DataObjec
 
     shown = "".join(model.text.split())
     assert shown == "".join("".join(finals).split())
+
+
+def test_lines_that_were_rewritten_are_shown_so_and_what_is_spoken_goes_on() -> None:
+    model = CaptionModel()
+    for message in (final(0, "Anna speaks."), final(1, "To anna."), update(2, 9, "anna ", "is")):
+        model.accept(message)
+
+    change = model.accept(LinesRewritten(session=1, texts=((1, "To Anne."), (2, "x"), (7, "y"))))
+
+    assert change == Change(first=0, urgency="now")
+    assert model.text == "Anna speaks. To Anne. anna is"
+    assert model.accept(LinesRewritten(session=1, texts=((1, "To Anne."),))) is None
