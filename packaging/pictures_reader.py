@@ -57,9 +57,9 @@ def kept() -> Kept:
     paths = Paths(Path(tempfile.mkdtemp(prefix="earmark-pictures-")))
     store = HistoryStore(paths, on_kept=lambda *_: None, on_not_saved=lambda *_: None)
     ten = datetime.now(UTC).replace(hour=10, minute=0, second=0, microsecond=0)
-    _write(store, "Design review", ten - timedelta(days=6), REVIEW)
-    _write(store, "Stand-up", ten - timedelta(days=1), STANDUP)
-    weekly = _write(store, "Product weekly", ten, WEEKLY)
+    write_session(store, "Design review", ten - timedelta(days=6), REVIEW)
+    write_session(store, "Stand-up", ten - timedelta(days=1), STANDUP)
+    weekly = write_session(store, "Product weekly", ten, WEEKLY)
     audio = AudioFile(path="audio/weekly.flac", format="FLAC", rate_hz=RATE_HZ, state="kept")
     for change in (
         store.set_audio(weekly, audio),
@@ -83,7 +83,8 @@ def kept() -> Kept:
     )
 
 
-def _write(store: HistoryStore, title: str, began: datetime, text: str) -> int:
+def write_session(store: HistoryStore, title: str, began: datetime, text: str) -> int:
+    """Write a session with a line every 40 seconds; return its number."""
     session = store.begin_session(
         NewSession(
             title=title,
@@ -109,8 +110,11 @@ def _write(store: HistoryStore, title: str, began: datetime, text: str) -> int:
     return session
 
 
-def _window(theme: Theme, line: int) -> tuple[MainWindow, HistoryPage]:
-    history = kept()
+def open_window(
+    theme: Theme, line: int, history: Kept | None = None
+) -> tuple[MainWindow, HistoryPage]:
+    """Open the page at a line of the newest session, while another one is recorded."""
+    history = history or kept()
     requests = HistoryRequests(history.access)
     page = HistoryPage(theme, requests, SearchBar(theme), history.paths.home)
     live = LivePage(theme)
@@ -129,7 +133,7 @@ def _window(theme: Theme, line: int) -> tuple[MainWindow, HistoryPage]:
 
 def player(theme: Theme) -> QWidget:
     """A line was found, and is where playing begins."""
-    window, page = _window(theme, 5)
+    window, page = open_window(theme, 5)
     found: list[object] = []
     page.search_finished.connect(found.append)
     page.search("sixteenth")
@@ -141,14 +145,14 @@ def player(theme: Theme) -> QWidget:
 
 def edited(theme: Theme) -> QWidget:
     """A line is being corrected; bookmarks, an edited line and speakers stand around it."""
-    window, page = _window(theme, 5)
+    window, page = open_window(theme, 5)
     page.findChild(TranscriptView).editing.open(6)
     return window
 
 
 def found(theme: Theme) -> QWidget:
     """Finding in the session."""
-    window, page = _window(theme, 3)
+    window, page = open_window(theme, 3)
     bar = page.findChild(FindBar)
     bar.open_bar()
     bar.field.setText("the")
@@ -171,7 +175,7 @@ def speaker(theme: Theme) -> QDialog:
 
 def imports(theme: Theme) -> QWidget:
     """A queue of files in every state."""
-    window, page = _window(theme, 5)
+    window, page = open_window(theme, 5)
     queue = Imports(_no_importer, window)
     page.show_imports(ImportPanel(theme, queue))
     folder = kept().paths.home

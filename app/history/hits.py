@@ -35,7 +35,7 @@ def _hit(
     marks: tuple[tuple[int, int], ...],
     sound: SoundMatch | None,
 ) -> Hit:
-    title, number, session, start_sample, started_us, text, before, after = row
+    title, number, session, start_sample, started_us, text, before, after, speaker = row
     spans = () if sound is None else sound.spans
     return Hit(
         title=title,
@@ -50,17 +50,18 @@ def _hit(
         sounds_like=", ".join(dict.fromkeys(text[start:end] for start, end in spans)) or None,
         before=before,
         after=after,
+        speaker=speaker,
     )
 
 
 def _row(connection: sqlite3.Connection, line: int) -> Row:
-    """Return what a hit shows of a line: title, number, session, times, text and neighbours."""
+    """Return what a hit shows of a line: title, place, times, text, neighbours, speaker."""
     row: Row = connection.execute(
         "SELECT s.title, g.number, g.session, g.start_sample, g.started_us, g.text,"
         " (SELECT text FROM segment WHERE session = g.session AND number < g.number"
         "  ORDER BY number DESC LIMIT 1),"
         " (SELECT text FROM segment WHERE session = g.session AND number > g.number"
-        "  ORDER BY number LIMIT 1)"
+        "  ORDER BY number LIMIT 1), g.speaker"
         " FROM segment g JOIN session s ON s.id = g.session WHERE g.id = ?",
         (line,),
     ).fetchone()

@@ -1,6 +1,8 @@
 """All objects behind the window: built, connected, and ended in order."""
 
 import logging
+import threading
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, QUrl, Slot
 from PySide6.QtGui import QAction
@@ -18,6 +20,7 @@ from app.program.bar_side import BarSide
 from app.program.history_side import HistorySide
 from app.program.models_side import ModelLoading, ModelsSide
 from app.program.session_side import SessionSide
+from app.program.sources_side import SourcesSide
 from app.settings.model import decoded_geometry, encoded_geometry
 from app.ui.bridge import Bridge
 from app.ui.captions.page import LivePage
@@ -59,16 +62,15 @@ class Program(QObject):
         self.live = LivePage(theme, settings.settings.caption_size)
         self._history = HistorySide(self.archive, paths, theme, settings, self.live, loading.engine)
         self.history = self._history.page
-        self._session = SessionSide(
-            self._controller, Bridge(mailbox), self.live, SourceList(_list_sources), settings
-        )
+        sources = SourcesSide(self._controller, self.live, SourceList(_watch_sources), settings)
+        self._session = SessionSide(self._controller, Bridge(mailbox), self.live, sources, settings)
         self._actions = ActionsSide(self._controller, self._session, self.live, settings)
         self._bar = BarSide(theme, self.live, self._actions.actions, settings)
         self.bar = self._bar.bar
         self._models = ModelsSide(paths, self._controller, self.live)
         self.fetch = self._models.fetch
         self.window = build_window(theme, self.live, self.history, self._actions.actions)
-        self._drop = FileDrop(theme, self.window)
+        self._drop = FileDrop(theme, self.window, self.window.area)
         self.window.restore(decoded_geometry(settings.settings))
         self._geometry = b""
         self._is_ending = False
@@ -187,7 +189,7 @@ def _open_source(choice: ChannelChoice) -> Source:
     return source_of(choice)
 
 
-def _list_sources() -> list[SourceInfo]:
-    from app.audio.devices import list_sources  # noqa: PLC0415  # loads libpulse or PortAudio
+def _watch_sources(stop: threading.Event, tell: Callable[[list[SourceInfo]], None]) -> None:
+    from app.audio.source_events import watch_sources  # noqa: PLC0415  # loads libpulse, PortAudio
 
-    return list_sources()
+    watch_sources(stop, tell)

@@ -101,6 +101,11 @@ class MainWindow(QWidget):
         """The key of the page that is shown."""
         return self._current
 
+    @property
+    def area(self) -> QWidget:
+        """Where the pages are shown, beside the navigation."""
+        return self._stack
+
     def restore(self, geometry: bytes) -> None:
         """Take the size and place of last time, brought onto a screen that exists."""
         if geometry and self.restoreGeometry(geometry):

@@ -1,8 +1,9 @@
-"""What covers the window while files are held over it: what can be dropped, and what cannot."""
+"""What covers the pages while files are held over it: what can be dropped, and what cannot."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.audio.media_support import has_media, needs_media
@@ -13,11 +14,14 @@ from app.ui.widgets.empty_state import EmptyState
 
 
 class DropTarget(QWidget):
-    """As large as the window. It takes no drops itself: the window under it does. GUI thread."""
+    """As large as the pages. It takes no drops itself: the window under it does. GUI thread."""
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, theme: Theme, area: QWidget) -> None:
+        super().__init__(area)
+        self._area = area
+        self.setProperty("role", "window")
+        # Opaque: the page under it would show through the words.
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._state = EmptyState(theme, "download")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -30,7 +34,7 @@ class DropTarget(QWidget):
         return self._state.words
 
     def show_for(self, paths: Sequence[Path]) -> None:
-        """Cover the window and say what becomes of these files."""
+        """Cover the pages and say what becomes of these files."""
         media = has_media()
         refused = [] if media else [each.name for each in paths if needs_media(each)]
         title = tr("Drop to import")
@@ -42,6 +46,6 @@ class DropTarget(QWidget):
         elif not media:
             note = media_text()
         self._state.say(title, kinds_text(has_media=media), note)
-        self.setGeometry(self._window.rect())
+        self.setGeometry(self._area.rect())
         self.raise_()
         self.show()

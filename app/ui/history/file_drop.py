@@ -11,14 +11,21 @@ from app.ui.theme import Theme
 
 
 class FileDrop(QObject):
-    """Watches a window. GUI thread."""
+    """Watches a window. GUI thread.
+
+    Args:
+        theme: the look.
+        window: where files may be dropped.
+        area: the part of it that tells what can be; the rest stays as it is, so that a recording
+            is seen all the while.
+    """
 
     dropped = Signal(object)
     """A list of QUrls."""
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
+    def __init__(self, theme: Theme, window: QWidget, area: QWidget) -> None:
         super().__init__(window)
-        self.target = DropTarget(theme, window)
+        self.target = DropTarget(theme, area)
         window.setAcceptDrops(True)
         window.installEventFilter(self)
 

@@ -38,6 +38,7 @@ _HEADING_H: Final = 35
 _FIRST_EXTRA: Final = 8
 _SESSION_H: Final = 60
 _NEIGHBOUR_H: Final = 20
+_NAME_H: Final = 22
 _WAY_ICONS: Final = {"words": "whole-word", "meaning": "lightbulb", "sound": "ear"}
 
 
@@ -92,6 +93,7 @@ class RowDelegate(QStyledItemDelegate):
             case HitRow(hit=hit):
                 before = _NEIGHBOUR_H + 4 if hit.before else 0
                 after = _NEIGHBOUR_H + 5 if hit.after else 0
+                before += _NAME_H if hit.speaker else 0
                 tags = self._tags_height(row)
                 return 16 + before + self._text_height(row) + after + tags + 13
 
@@ -176,6 +178,14 @@ class RowDelegate(QStyledItemDelegate):
             turned = self._is_turned(hit.before)
             self._text(painter, rect, line, hit.before, small, "text-2", at_end=turned)
             y += _NEIGHBOUR_H + 4
+        if hit.speaker:
+            # Over the line, as in the reader.
+            name = self._theme.font("small")
+            name.setWeight(name.Weight.DemiBold)
+            line = QRect(rect.x() + _TEXT_X, y, width, _NEIGHBOUR_H)
+            turned = self._is_turned(hit.speaker)
+            self._text(painter, rect, line, hit.speaker, name, "text", at_end=turned)
+            y += _NAME_H
         layout = self._layout(row)
         corner = self._mirrored(rect, QRect(rect.x() + _TEXT_X, y, width, self._text_height(row)))
         painter.setPen(self._theme.colour("text"))

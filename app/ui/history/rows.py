@@ -58,8 +58,11 @@ class HitRow:
     @property
     def spoken(self) -> str:
         """What a screen reader says: "10:22, Product weekly: (line). Found by meaning"."""
+        words = _ended(self.hit.text)
+        if self.hit.speaker:
+            words = f"{self.hit.speaker}: {words}"
         line = tr("{clock}, {title}: {line}").format(
-            clock=self.clock, title=self.hit.title, line=_ended(self.hit.text)
+            clock=self.clock, title=self.hit.title, line=words
         )
         # As they are written but for the capital: a name that was typed keeps its own.
         ways = tr(" and ").join(text[:1].lower() + text[1:] for _, text in self.tags)

@@ -21,8 +21,8 @@ from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
 
-_WORDS: Final = 60
-"""So many letters of a line are enough to know it."""
+_LONGEST: Final = 48
+"""So many letters of a line are enough to know it, and have room in a list."""
 _WIDTH_PX: Final = 480
 
 
@@ -157,5 +157,5 @@ class StretchDialog(QDialog):
 
 def _line_text(segment: Segment) -> str:
     words = " ".join(segment.text.split())
-    short = words if len(words) <= _WORDS else words[: _WORDS - 1].rstrip() + "…"
-    return joined(clock_text(segment.started_at), segment.speaker or "", short)
+    text = joined(clock_text(segment.started_at), segment.speaker or "", words)
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1].rstrip() + "…"

@@ -104,6 +104,18 @@ class TranscriptText:
         place = self.place_of(number)
         return None if place is None else self._document.findBlockByNumber(place)
 
+    def copied(self, cursor: QTextCursor) -> str:
+        """Return what is selected; of several lines, the first of each speaker with the name."""
+        lines = cursor.selectedText().split("\u2029")
+        first = self._document.findBlock(cursor.selectionStart()).blockNumber()
+        if len(lines) < 2:
+            return lines[0]
+        names = turn_names(self.segments[first : first + len(lines)])
+        return "\n".join(
+            f"{name}: {line}" if name and line else line
+            for name, line in zip(names, lines, strict=True)
+        )
+
     def char_format(self) -> QTextCharFormat:
         """Return how words look."""
         # In the text itself, because the style sheet gives the widget the interface's size.

@@ -2,26 +2,26 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QMimeData, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QTextBlock,
     QTextCursor,
 )
 from PySide6.QtWidgets import QFrame, QTextEdit
 
 from app.history.records import Segment
+from app.ui.history.line_boxes import LineBoxes
 from app.ui.history.line_editing import LineEditing
-from app.ui.history.line_marks import END_PX, MARGIN_PX, SPEAKER_PX, LineMarks
+from app.ui.history.line_marks import END_PX, MARGIN_PX, LineMarks
 from app.ui.history.match_marks import MatchMarks, cursor_at
 from app.ui.history.reader_keys import verb_of
 from app.ui.history.scroll_bar import QuietScrollBar
 from app.ui.history.session_find import Match
-from app.ui.history.transcript_text import GAP_PX, TOP_PX, TranscriptText
+from app.ui.history.transcript_text import TOP_PX, TranscriptText
 from app.ui.theme import Theme
 
 
@@ -48,7 +48,8 @@ class TranscriptView(QTextEdit):
         self._wanted: int | None = None
         self._wanted_column = 0
         self._matches = MatchMarks(theme, self, self._text)
-        self.editing = LineEditing(self, self._text, self._box_of)
+        self._boxes = LineBoxes(self, self._text)
+        self.editing = LineEditing(self, self._text, self._boxes.box_of)
         self.has_sound = False
         """Whether Space and the arrows at the sides belong to the player."""
         self.setReadOnly(True)
@@ -135,9 +136,9 @@ class TranscriptView(QTextEdit):
     def go_to_match(self, match: Match) -> None:
         """Put the cursor at a found place; the view moves only where it is not to be seen."""
         block = self._text.block_of(match.number)
-        box = self._box_of(match.number)
+        box = self._boxes.box_of(match.number)
         self._wanted, self._wanted_column = match.number, match.start
-        if block is None or box is None or not self._is_in_view(box):
+        if block is None or box is None or not self._boxes.is_in_view(box):
             self._scroll_to_wanted()
             return
         self._wanted = None
@@ -153,14 +154,14 @@ class TranscriptView(QTextEdit):
     def select_lines(self, first: int, last: int) -> None:
         """Select from one line to another; the view moves to the first if it is not to be seen."""
         begin, end = self._text.block_of(first), self._text.block_of(last)
-        box = self._box_of(first)
+        box = self._boxes.box_of(first)
         if begin is None or end is None or box is None:
             return
         cursor = cursor_at(end, end.length() - 1)
         cursor.setPosition(begin.position(), QTextCursor.MoveMode.KeepAnchor)
         self.setTextCursor(cursor)
-        if not self._is_in_view(box):
-            self._scroll_a_third_to(box)
+        if not self._boxes.is_in_view(box):
+            self._boxes.show_a_third_down(box)
 
     def show_matches(self, matches: Sequence[Match], current: int) -> None:
         """Mark found places, those around the current one where there are very many."""
@@ -170,11 +171,11 @@ class TranscriptView(QTextEdit):
         """Lift the line out that is being heard; it is followed while the person looks at it."""
         if number == self._spoken:
             return
-        before, self._spoken = self._box_of(self._spoken), number
-        box = self._box_of(number)
-        was_seen = before is not None and self._is_in_view(before)
-        if was_seen and box is not None and not self._is_in_view(box):
-            self._scroll_a_third_to(box)
+        before, self._spoken = self._boxes.box_of(self._spoken), number
+        box = self._boxes.box_of(number)
+        was_seen = before is not None and self._boxes.is_in_view(before)
+        if was_seen and box is not None and not self._boxes.is_in_view(box):
+            self._boxes.show_a_third_down(box)
         self.viewport().update()
 
     def event(self, event: QEvent) -> bool:
@@ -207,6 +208,11 @@ class TranscriptView(QTextEdit):
                 self.setTextCursor(here)
         self.menu_asked.emit(spot)
 
+    def createMimeDataFromSelection(self) -> QMimeData:
+        data = QMimeData()
+        data.setText(self._text.copied(self.textCursor()))
+        return data
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.editing.place()
@@ -215,7 +221,7 @@ class TranscriptView(QTextEdit):
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         dirty = QRectF(event.rect())
-        for block, box in self._blocks_within(dirty):
+        for block, box in self._boxes.within(dirty):
             segment = self._text.segments[block.blockNumber()]
             if segment.number in (self._found, self._spoken):
                 has_bar = self._spoken in (None, segment.number)
@@ -225,38 +231,6 @@ class TranscriptView(QTextEdit):
                 self._marks.paint_speaker(painter, box, name)
         painter.end()
         super().paintEvent(event)
-
-    def _box_of(self, number: int | None) -> QRectF | None:
-        """Return where a line lies in the viewport."""
-        block = self._text.block_of(number)
-        if block is None:
-            return None
-        box = self.document().documentLayout().blockBoundingRect(block)
-        return box.translated(0, -self.verticalScrollBar().value())
-
-    def _is_in_view(self, box: QRectF) -> bool:
-        return box.bottom() > 0 and box.bottom() < self.viewport().height()
-
-    def _scroll_a_third_to(self, box: QRectF) -> None:
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + round(box.top() - self.viewport().height() / 3))
-
-    def _blocks_within(self, dirty: QRectF) -> list[tuple[QTextBlock, QRectF]]:
-        if not self._text.placed:
-            return []
-        offset = QPointF(0, -self.verticalScrollBar().value())
-        layout = self.document().documentLayout()
-        block = self.cursorForPosition(dirty.topLeft().toPoint()).block().previous()
-        if not block.isValid():
-            block = self.document().begin()
-        blocks = []
-        while block.isValid():
-            box = layout.blockBoundingRect(block).translated(offset)
-            if box.top() > dirty.bottom() + GAP_PX + SPEAKER_PX:
-                break
-            blocks.append((block, box))
-            block = block.next()
-        return blocks
 
     @Slot()
     def _on_theme_changed(self) -> None:
@@ -290,10 +264,10 @@ class TranscriptView(QTextEdit):
         block = self._text.block_of(self._wanted)
         if block is None:
             return
-        box = self.document().documentLayout().blockBoundingRect(block)
-        bar = self.verticalScrollBar()
-        bar.setValue(round(box.top() - self.viewport().height() / 3))
+        if (box := self._boxes.box_of(self._wanted)) is not None:
+            self._boxes.show_a_third_down(box)
         self.setTextCursor(cursor_at(block, self._wanted_column))
+        bar = self.verticalScrollBar()
         # A bar that could not go so far yet is tried again when the next chunk is there.
         if self._text.is_whole or bar.value() < bar.maximum():
             self._wanted = None

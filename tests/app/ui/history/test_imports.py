@@ -136,7 +136,7 @@ def test_an_import_of_sound_is_cancelled_and_gone_on_with(qtbot, panel, tmp_path
 def test_files_are_dropped_anywhere_on_the_window(qtbot, theme, talk):
     window = QWidget()
     qtbot.addWidget(window)
-    drop = FileDrop(theme, window)
+    drop = FileDrop(theme, window, window)
     dropped = []
     drop.dropped.connect(dropped.extend)
     data = QMimeData()
@@ -154,7 +154,7 @@ def test_files_are_dropped_anywhere_on_the_window(qtbot, theme, talk):
 def test_dropped_text_is_left_to_others(qtbot, theme):
     window = QWidget()
     qtbot.addWidget(window)
-    drop = FileDrop(theme, window)
+    drop = FileDrop(theme, window, window)
     dropped = []
     drop.dropped.connect(dropped.extend)
     data = QMimeData()
@@ -175,7 +175,7 @@ def held_over(theme, qtbot, *paths):
     qtbot.addWidget(window)
     window.resize(900, 600)
     window.show()
-    drop = FileDrop(theme, window)
+    drop = FileDrop(theme, window, window)
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(each)) for each in paths])
     rest = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier(0))

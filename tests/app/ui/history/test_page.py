@@ -85,6 +85,19 @@ def test_a_found_line_shows_its_neighbours_its_marks_and_how_it_was_found(
     assert row.spoken.endswith("then it can ship. Found by words")
 
 
+def test_a_found_line_says_who_said_it(qtbot, two_sessions, page, archive):
+    type_query(qtbot, page, "waits")
+    wait_for_rows(qtbot, page, HitRow, 1)
+    before = page._list.visualRect(page._list.model().index(1)).height()
+
+    archive.store.rename_speaker(two_sessions[1], None, "They", [1]).result(5)
+    page._on_changed()
+
+    qtbot.waitUntil(lambda: rows(page)[1].hit.speaker == "They")
+    assert "Design review: They: The export screen waits" in rows(page)[1].spoken
+    assert page._list.visualRect(page._list.model().index(1)).height() == before + 22
+
+
 def test_down_goes_from_the_field_into_the_results_and_enter_opens_at_the_line(
     qtbot, two_sessions, page
 ):

@@ -86,6 +86,37 @@ def test_the_times_are_not_part_of_the_text_that_is_copied(qtbot, view, qapp):
     )
 
 
+def test_of_several_lines_who_says_them_is_copied_too(qtbot, view, qapp):
+    names = ("You", "You", "They", None)
+    lines = [replace(each, speaker=name) for each, name in zip(many(4), names, strict=True)]
+    view.show_segments(lines, None)
+
+    view.selectAll()
+    view.copy()
+    assert qapp.clipboard().text().splitlines() == [
+        "You: This is line 0 of the session.",
+        "This is line 1 of the session.",
+        "They: This is line 2 of the session.",
+        "This is line 3 of the session.",
+    ]
+
+    view.select_lines(2, 2)
+    view.copy()
+    assert qapp.clipboard().text() == "This is line 2 of the session."
+
+
+def test_a_selection_within_lines_is_copied_as_it_is(qtbot, view, qapp):
+    view.show_segments([replace(each, speaker="You") for each in many(2)], None)
+    cursor = view.textCursor()
+    cursor.setPosition(8)
+    cursor.setPosition(view.document().findBlockByNumber(1).position() + 4, cursor.MoveMode(1))
+    view.setTextCursor(cursor)
+
+    view.copy()
+
+    assert qapp.clipboard().text() == "You: line 0 of the session.\nThis"
+
+
 def test_the_text_cannot_be_changed(qtbot, view):
     view.show_segments(many(1), None)
 
@@ -119,7 +150,7 @@ def open_editor(view, text):
 def test_the_field_covers_all_of_a_long_line(qtbot, view):
     field = open_editor(view, "A line of many words that goes on and on. " * 8)
 
-    box = view._box_of(1)
+    box = view._boxes.box_of(1)
     assert field.geometry().top() <= box.top()
     assert field.geometry().bottom() >= box.bottom()
     assert field.verticalScrollBar().maximum() == 0
@@ -162,9 +193,9 @@ def test_the_last_lines_field_is_moved_up_where_nothing_scrolls_further(qtbot, v
 def test_the_first_speakers_name_has_room_over_the_first_line(qtbot, view):
     lines = many(2)
     view.show_segments(lines, None)
-    plain = view._box_of(0).top()
+    plain = view._boxes.box_of(0).top()
 
     view.renew([replace(each, speaker="You") for each in lines])
 
-    assert view._box_of(0).top() == plain + SPEAKER_PX
+    assert view._boxes.box_of(0).top() == plain + SPEAKER_PX
     assert view.toPlainText().splitlines()[0] == lines[0].text
