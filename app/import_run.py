@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from app.audio.file_source import FileSource
 from app.audio.media_file import file_date
+from app.captions.filters import TextFilter
 from app.captions.messages import (
     Message,
     ProgressChanged,
@@ -62,6 +63,7 @@ class ImportKeeper:
         is_cancelled: whether the person stopped it: what ends then is cut in mid-speech, and comes
             whole when it is resumed.
         on_begun: called with the session, on the caller's thread.
+        text_filter: writes the lines.
     """
 
     def __init__(  # noqa: PLR0913  # what is known of one import
@@ -73,12 +75,14 @@ class ImportKeeper:
         kept: Sequence[Segment],
         is_cancelled: Callable[[], bool],
         on_begun: Callable[[int], None],
+        text_filter: TextFilter,
     ) -> None:
         self._store = store
         self._digest = digest
         self._partial = partial
         self._is_cancelled = is_cancelled
         self._on_begun = on_begun
+        self._text_filter = text_filter
         self._ended_at: datetime | None = None
         self.session: int | None = None
         self.next_number = max((each.number for each in kept), default=-1) + 1
@@ -105,7 +109,10 @@ class ImportKeeper:
             self.keep_line(session, line)
 
     def keep_line(self, session: int, line: NewSegment) -> None:
-        """Write a line under its own number."""
+        """Write a line under its own number, as the filter writes it."""
+        written = self._text_filter.written(line.text)
+        if written != line.text:
+            line = replace(line, text=written, heard=line.text)
         self._store.keep_segment(session, line)
         self.lines += 1
 

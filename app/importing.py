@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from app.audio.errors import AudioError
+from app.captions.filters import TextFilter
 from app.history.errors import HistoryError
 from app.history.importing.content import content_hash, text_format
 from app.history.importing.errors import ImportCancelled
@@ -41,22 +42,25 @@ class Importer:
         load_engine: makes the engine when the first sound is imported; it is let go when the queue
             is empty.
         on_change: gets the whole queue after each change, on the import's or the speech thread.
+        text_filter: asked for each file; writes its lines.
         clock: seconds.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what the imports are made with
         self,
         store: ImportStore,
         open_reader: Callable[[], HistoryReader],
         load_engine: Callable[[], StreamingEngine],
         *,
         on_change: Callable[[tuple[ImportItem, ...]], None],
+        text_filter: Callable[[], TextFilter] = TextFilter,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._store = store
         self._open_reader = open_reader
         self._load_engine = load_engine
         self._on_change = on_change
+        self._text_filter = text_filter
         self._clock = clock
         self._queue = ImportQueue()
         self._wake = threading.Condition(threading.RLock())
@@ -201,6 +205,7 @@ class Importer:
             kept=lines,
             is_cancelled=self._cancelled.is_set,
             on_begun=on_begun,
+            text_filter=self._text_filter(),
         )
 
     def _import_sound(self, item: ImportItem, digest: str, partial: Session | None) -> None:

@@ -15,7 +15,9 @@ from app.audio.choice import DEFAULT_MICROPHONE, ChannelChoice, SourceChoice
 from app.audio.errors import AudioError
 from app.audio.monotonic import now_s
 from app.audio.source import Source, SourceInfo
+from app.captions.filters import TextFilter
 from app.captions.messages import (
+    CaptionUpdate,
     EngineReady,
     FailureCause,
     Message,
@@ -73,6 +75,7 @@ class LiveController:
         self._state: SessionState = "idle"
         self._life: SessionLife | None = None
         self._sources: tuple[SourceInfo, ...] = ()
+        self._text_filter = TextFilter()
 
     @property
     def state(self) -> SessionState:
@@ -92,6 +95,14 @@ class LiveController:
     def listen_to(self, sources: tuple[SourceInfo, ...]) -> None:
         """Note what is listened to from now on. For the session on the worker."""
         self._sources = sources
+
+    def use_filter(self, text_filter: TextFilter) -> None:
+        """Write what is recognised from now on with another filter. Any thread may call it."""
+        self._text_filter = text_filter
+
+    def written(self, update: CaptionUpdate) -> CaptionUpdate:
+        """Return a segment's state as it is to be read. For the session on the worker."""
+        return self._text_filter.apply(update)
 
     @property
     def is_running(self) -> bool:

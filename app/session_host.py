@@ -5,7 +5,7 @@ from typing import Literal, Protocol
 
 from app.audio.choice import ChannelChoice, SourceChoice
 from app.audio.source import AudioBlock, Gap, Source, SourceInfo
-from app.captions.messages import Message, SessionState
+from app.captions.messages import CaptionUpdate, Message, SessionState
 from app.captions.session import SessionEvent
 from engines.protocols import StreamingEngine
 
@@ -59,6 +59,10 @@ class SessionHost(Protocol):
 
     def stop_after_s(self) -> float:
         """After how long without speech the session asks whether to stop; 0: never."""
+        ...
+
+    def written(self, update: CaptionUpdate) -> CaptionUpdate:
+        """Return a segment's state with the words that the person wants to read."""
         ...
 
     def listen_to(self, sources: tuple[SourceInfo, ...]) -> None:

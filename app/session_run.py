@@ -69,6 +69,7 @@ class SessionRun:
             keep=self._keep,
             keep_receipt=self._keep_receipt,
             spoke=self._quiet.go_on,
+            written=host.written,
         )
         self._channels: list[SessionChannel] = []
         for label, source in sources:
@@ -147,7 +148,7 @@ class SessionRun:
         except AudioError as error:
             # The old sources go on; what is wrong with the new one is said.
             names = " + ".join(each.source for each in choice.channels)
-            self._host.post(SourceNotice(kind="lost", source=names, sentence=str(error)))
+            self._host.post(SourceNotice(kind="refused", source=names, sentence=str(error)))
             self._tell_sources()
             return
         for channel in self._channels[len(choice.channels) :]:

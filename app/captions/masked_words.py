@@ -1,8 +1,20 @@
 """Reads the words that the mask hides: a short list of our own for each language of the window."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+
+from app.captions.filters import TextFilter
+
+
+def chosen_filter(replacements: Mapping[str, str], *, masks: bool) -> TextFilter:
+    """Return the filter for what a person's settings say.
+
+    Args:
+        replacements: heard → written.
+        masks: whether swearing is masked.
+    """
+    return TextFilter(replacements, masked_words() if masks else ())
 
 
 @cache

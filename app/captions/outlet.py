@@ -26,6 +26,7 @@ class CaptionOutlet:
         keep: Callable[[CaptionUpdate | Gap], None],
         keep_receipt: Callable[[ChannelReceipt], None] = lambda _: None,
         spoke: Callable[[], None] = lambda: None,
+        written: Callable[[CaptionUpdate], CaptionUpdate] = lambda update: update,
     ) -> None:
         """Join.
 
@@ -34,9 +35,11 @@ class CaptionOutlet:
             keep: to the store; it gets a channel's receipt with each final and gap as well.
             keep_receipt: to the store, in between.
             spoke: told whenever somebody speaks for sure.
+            written: puts the words that are to be read in place of what was recognised.
         """
         self.post = post
         self.spoke = spoke
+        self._written = written
         self._keep = keep
         self._keep_receipt = keep_receipt
         self._told: dict[int, int] = {}
@@ -54,7 +57,8 @@ class CaptionOutlet:
         return max(self._heard.values(), default=0)
 
     def update(self, update: CaptionUpdate) -> None:
-        """Pass a segment's state on."""
+        """Pass a segment's state on, as it is to be read."""
+        update = self._written(update)
         if update.kind == "final":
             # The store first: whatever happens to the window, the words are on their way.
             self.words += len(update.text.split())

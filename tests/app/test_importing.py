@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 import soundfile
 
+from app.captions.filters import TextFilter
 from app.history.archive import Archive
 from app.history.importing.queue import ImportItem
 from app.importing import Importer
@@ -36,8 +37,13 @@ class Desk:
             Paths(home), WordEmbedder, on_kept=lambda *_: None, on_not_saved=lambda *_: None
         )
         self._models = models
+        self.text_filter = TextFilter()
         self.importer = Importer(
-            self.archive, self.archive.reader, self._load, on_change=self._on_change
+            self.archive,
+            self.archive.reader,
+            self._load,
+            on_change=self._on_change,
+            text_filter=lambda: self.text_filter,
         )
 
     def _load(self):
@@ -117,6 +123,20 @@ def test_subtitles_keep_their_times_and_need_no_engine(desk, tmp_path):
     assert session.started_at == datetime.fromtimestamp(1_700_000_000, UTC)
     assert (session.state, session.duration_s) == ("ended", 62.0)
     assert desk.engines == 0
+
+
+def test_lines_of_a_file_are_written_with_the_filter_and_keep_what_they_were(desk, tmp_path):
+    (tmp_path / "talk.srt").write_text(SRT, encoding="utf-8")
+    desk.text_filter = TextFilter({"good morning": "Hello"})
+
+    (item,) = desk.imported(tmp_path / "talk.srt")
+
+    with desk.archive.reader() as reader:
+        lines = reader.segments(item.session)
+    assert [(line.text, line.heard) for line in lines] == [
+        ("Hello.", "Good morning."),
+        ("Bye.", None),
+    ]
 
 
 def test_the_same_content_is_noticed_under_another_name_unless_it_is_wanted_again(desk, tmp_path):

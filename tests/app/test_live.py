@@ -14,6 +14,7 @@ from app.audio.choice import ChannelChoice, both_sources, one_source
 from app.audio.errors import DeviceBusy, FileUnreadable
 from app.audio.recording import Recorder
 from app.audio.source import AudioBlock, Gap, SourceNotice
+from app.captions.filters import TextFilter
 from app.captions.messages import (
     CaptionUpdate,
     ChannelsChanged,
@@ -195,6 +196,26 @@ def test_a_final_goes_to_the_store_before_the_window() -> None:
     assert live.wait(5)
 
     assert order == ["store 0", "window 0", "store 1", "window 1"]
+
+
+def test_what_is_kept_and_shown_is_written_with_the_filter_and_tells_what_was_heard() -> None:
+    posted: list[Message] = []
+    kept: list[NewSegment] = []
+
+    class WritingKeeper(Keeper):
+        def keep_segment(self, session: int, segment: NewSegment) -> None:
+            kept.append(segment)
+
+    live = controller(ScriptedSource([[sound(0, 1)], [sound(1, 2)]]), posted, WritingKeeper())
+    live.use_filter(TextFilter({"line 0": "zero"}))
+
+    live.start()
+    assert live.wait(5)
+
+    assert finals(posted) == ["zero.", "line 1."]
+    assert [(line.text, line.heard) for line in kept] == [("zero.", "line 0."), ("line 1.", None)]
+    partials = [m for m in posted if isinstance(m, CaptionUpdate) and m.kind == "partial"]
+    assert [(m.certain, m.text) for m in partials] == [("", "zero"), ("", "line 1")]
 
 
 def test_stopping_closes_the_input_then_drains_then_finishes_then_keeps() -> None:
