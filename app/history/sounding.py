@@ -47,7 +47,13 @@ _MOST_LINES_OF_PAIRS: Final = 60
 _COMMON_LINES: Final = 5_000
 """Where both words of a pair are in more lines, looking whether they ever meet takes too long."""
 
+_SHORT_BETWEEN: Final = 4
+"""Letters of a word that may stand between the two words of a pair: "chuck a party"."""
+
 _WORDS: Final = re.compile(r"[\w'’]+")
+
+_Place = tuple[tuple[int, int], str]
+"""Where a word stands in a line, and the word with its letters folded."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,7 +216,8 @@ def _lines_with(
 
 
 def _quoted(vocabulary: Vocabulary, variant: Sequence[str]) -> str:
-    return " + ".join(f'"{vocabulary.forms(word)[-1]}"' for word in variant)
+    quoted = [f'"{vocabulary.forms(word)[-1]}"' for word in variant]
+    return quoted[0] if len(quoted) == 1 else f"NEAR({' '.join(quoted)}, 1)"
 
 
 def _match(
@@ -227,8 +234,7 @@ def _match(
         if (word,) in variants:
             scores[(word,)] = variants[(word,)]
             spans.append((variants[(word,)], span))
-        if place + 1 < len(places):
-            (_, end), following = places[place + 1]
+        for (_, end), following in _after(places, place):
             score = variants.get((word, following))
             if score is not None:
                 scores[(word, following)] = score
@@ -243,6 +249,12 @@ def _match(
     if not is_whole and best < LEAST_ALIKE_SOME and max(map(len, scores)) == 1:
         return None
     return SoundMatch(score=best + 0.5 * sum(others), spans=_apart(spans), is_whole=is_whole)
+
+
+def _after(places: Sequence[_Place], place: int) -> Sequence[_Place]:
+    """Return the word behind one, and the next where a short word stands between them."""
+    is_short = place + 1 < len(places) and len(places[place + 1][1]) <= _SHORT_BETWEEN
+    return places[place + 1 : place + (3 if is_short else 2)]
 
 
 def _apart(spans: Sequence[tuple[float, tuple[int, int]]]) -> tuple[tuple[int, int], ...]:

@@ -31,6 +31,7 @@ def texts(hits):
         ("Catherine Schmidt", "Katharyn Schmid"),
         ("kubectl", "cube cuddle"),
         ("HubSpot", "hub spot"),
+        ("Chakrabarti", "chuck a party"),
         ("penatration", "penetration"),
         ("du Bois", "Dubois"),
         ("Sorensen", "Sørenson"),
@@ -45,6 +46,12 @@ def test_what_sounds_like_the_query_is_found_and_named(keep, searcher, query, he
     assert heard in f"then {hit.text} "
     assert {*hit.sounds_like.replace(",", "").split()} <= {*heard.split()}
     assert hit.text[slice(*hit.marks[0])] in heard
+
+
+def test_only_a_short_word_may_stand_between_the_two_that_a_word_was_heard_as(keep, searcher):
+    keep("chuck whatever party", "party a chuck", "chuck it party")
+
+    assert texts(searcher.search("Chakrabarti", ways=("sound",))) == ["chuck it party"]
 
 
 def test_a_phrase_in_quotes_and_a_word_that_was_understood_are_not_listened_to(keep, searcher):
