@@ -18,9 +18,7 @@ CAPTIONS = (
         key="caption_font",
         page="captions",
         label=QT_TRANSLATE_NOOP("Settings", "Typeface"),
-        help=QT_TRANSLATE_NOOP(
-            "Settings", "In Atkinson Hyperlegible Next, I, l and 1 are easy to tell apart."
-        ),
+        help=QT_TRANSLATE_NOOP("Settings", "Letters such as I, l and 1 are easy to tell apart."),
         also=QT_TRANSLATE_NOOP("Settings", "font family letters dyslexia"),
         kind=FontFamily(empty="Atkinson Hyperlegible Next"),
     ),
@@ -56,7 +54,7 @@ CAPTIONS = (
         page="captions",
         label=QT_TRANSLATE_NOOP("Settings", "Fast or steady"),
         help=QT_TRANSLATE_NOOP(
-            "Settings", "Steady words come a little later and change less. From the next start on."
+            "Settings", "Steady words come later and change less. From the next start on."
         ),
         also=QT_TRANSLATE_NOOP("Settings", "delay latency calm flicker stable tentative change"),
         kind=Whole(

@@ -69,6 +69,8 @@ QPushButton[kind="icon"] { padding: 0; min-width: ${control}px; max-width: ${con
 QPushButton[kind="icon"]::menu-indicator { width: 0; image: none; }
 QPushButton[kind="link"] { background: transparent; border-color: transparent; color: ${accent}; }
 QPushButton[kind="link"]:hover { color: ${accent_hover}; background: ${hover}; }
+QPushButton[kind="danger"] { color: ${danger}; border-color: ${danger}; }
+QPushButton[kind="danger"]:hover { background: ${danger_soft}; }
 QPushButton[kind="title"] { background: transparent; border: ${edge}px solid transparent;
   font-size: ${title}px; font-weight: 600; padding: 0 5px; text-align: left;
   min-height: ${title_box}px; max-height: ${title_box}px; }
@@ -79,6 +81,13 @@ QPushButton[kind="pill"]:hover { background: ${text_2}; }
 QPushButton[kind="chip"] { border-radius: 16px; padding: 0 12px; font-weight: 400;
   min-height: ${chip}px; max-height: ${chip}px; }
 QPushButton[kind="chip"]:checked { background: ${accent_soft}; color: ${on_accent_soft};
+  border-color: ${accent}; font-weight: 500; }
+QPushButton[kind="segment"] { border-radius: 0; margin-left: -${edge}px; font-weight: 400; }
+QPushButton[kind="segment"][place="left"] { border-top-left-radius: 6px;
+  border-bottom-left-radius: 6px; margin-left: 0; }
+QPushButton[kind="segment"][place="right"] { border-top-right-radius: 6px;
+  border-bottom-right-radius: 6px; }
+QPushButton[kind="segment"]:checked { background: ${accent_soft}; color: ${on_accent_soft};
   border-color: ${accent}; font-weight: 500; }
 QPushButton[kind="nav"] { background: transparent; border: ${soft_edge}px solid transparent;
   border-radius: 8px; text-align: left; padding: 0 12px; min-height: ${nav}px;
@@ -99,6 +108,20 @@ QLineEdit[kind="title"] { font-size: ${title}px; font-weight: 600; padding: 0 4p
   min-height: 24px; max-height: 24px; }
 QLineEdit[kind="title"]:focus { padding: 0 4px; min-height: 24px; max-height: 24px; }
 QLineEdit QToolButton { background: transparent; border: none; padding: 0; }
+
+QSpinBox, QKeySequenceEdit > QLineEdit { background: ${surface}; color: ${text};
+  border: ${edge}px solid ${border_control}; border-radius: 6px; padding: 0 ${field_pad}px;
+  min-height: ${control}px; max-height: ${control}px;
+  selection-background-color: ${selection}; selection-color: ${on_selection}; }
+QSpinBox QLineEdit, QSpinBox QLineEdit:focus { border: none; padding: 0; min-height: 0;
+  background: transparent; }
+QSpinBox:focus { border: 2px solid ${focus}; padding: 0 9px; min-height: 32px; max-height: 32px; }
+
+QSlider::groove:horizontal { height: 4px; background: ${border_control}; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: ${accent}; border-radius: 2px; }
+QSlider::handle:horizontal { background: ${surface}; border: 2px solid ${accent};
+  border-radius: 10px; width: 16px; height: 16px; margin: -8px 0; }
+QSlider::handle:horizontal:hover { background: ${accent_soft}; }
 
 QComboBox { background: ${surface}; border: ${edge}px solid ${border_control}; border-radius: 6px;
   padding: 0 11px; min-height: ${control}px; max-height: ${control}px; }
@@ -121,6 +144,12 @@ QProgressBar { background: ${hover}; border: none; border-radius: 3px; min-heigh
   max-height: 6px; }
 QProgressBar::chunk { background: ${accent}; border-radius: 3px; }
 QAbstractScrollArea { background: ${surface}; border: none; }
+QTableView[role="table"], QListView[role="table"] {
+  border: ${edge}px solid ${border_control}; border-radius: 6px; gridline-color: ${border}; }
+QTableView[role="table"]::item { padding: 0 8px; }
+QListView[role="table"]::item { min-height: 36px; padding: 0 8px; }
+QHeaderView, QHeaderView::section { background: ${window}; color: ${text_2}; border: none;
+  font-size: ${small}px; padding: 4px 6px; }
 QListView[role="popup"] { border: ${edge}px solid ${border_control}; }
 QAbstractScrollArea[role="clear"], QAbstractScrollArea[role="clear"] > QWidget > QWidget {
   background: transparent; }
@@ -135,6 +164,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: ${border}; }
 QTextEdit, QPlainTextEdit, QTextBrowser { background: ${surface}; border: none;
   selection-background-color: ${selection}; selection-color: ${on_selection}; }
+QTextEdit[role="lines"] { selection-background-color: ${accent}; selection-color: ${on_accent}; }
 QTextEdit[role="line-editor"] { border: 2px solid ${focus}; border-radius: 6px; }
 """)
 

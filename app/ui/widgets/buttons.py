@@ -18,6 +18,8 @@ ButtonKind = Literal[
     "main-primary",
     "nav",
     "chip",
+    "segment",
+    "danger",
     "pill",
     "title",
 ]
@@ -27,6 +29,7 @@ _ICON_COLOURS: dict[ButtonKind, ColourToken] = {
     "main-primary": "on-accent",
     "pill": "surface",
     "link": "accent",
+    "danger": "danger",
 }
 _WORD_GAP_PX = 4
 
@@ -83,7 +86,7 @@ class Button(QPushButton):
             return
         gap = _WORD_GAP_PX if self.text() else 0
         tint = _ICON_COLOURS.get(self._kind, "text")
-        if self._kind in ("nav", "chip") and self.isChecked():
+        if self._kind in ("nav", "chip", "segment") and self.isChecked():
             tint = "on-accent-soft"
         self.setIconSize(icon_size(self._size, gap))
         self.setIcon(self._theme.icon(self._icon, self._size, tint, filled=self._filled, gap=gap))

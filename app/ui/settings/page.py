@@ -1,0 +1,295 @@
+"""The Settings page: sections, form, search. It shows what holds and emits wishes."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from app.audio.source import SourceInfo
+from app.settings.model import Settings
+from app.settings.setting import PageKey
+from app.settings.shortcuts import KeyEntry
+from app.settings.table import SETTINGS, settings_of
+from app.ui.announce import announce
+from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts
+from app.ui.settings.file_notes import FileNotes
+from app.ui.settings.finding import matches
+from app.ui.settings.form import Form
+from app.ui.settings.section import Section
+from app.ui.settings.section_list import SECTIONS, SectionBox, SectionList
+from app.ui.settings.telling import Telling
+from app.ui.settings.wording import tr
+from app.ui.theme import Theme
+from app.ui.widgets.empty_state import EmptyState
+from app.ui.widgets.labels import ground, hairline, label
+
+FORM_PX: Final = 624
+_HEADER_PX: Final = 64
+_NARROW_HEADER_PX: Final = 56
+_GUTTER_PX: Final = 32
+_ITEMS_BEFORE: Final = 4
+"""The drop-down list, a space, the notes and the empty state stand over the sections."""
+_SEARCH_PX: Final = 264
+_NARROW_SEARCH_PX: Final = 200
+
+
+class SettingsPage(QWidget):
+    """Lives on the GUI thread. The form is made when the page is opened for the first time."""
+
+    value_wished = Signal(str, object)
+    """A setting's key and the value that a person wants."""
+    reset_wished = Signal(object)
+    """A tuple of keys."""
+    opened = Signal()
+    """The page has come to the front: what it tells may be found out anew."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        about: AboutFacts,
+        entries: Sequence[KeyEntry] = (),
+        bar_preview: QWidget | None = None,
+    ) -> None:
+        """Make the page.
+
+        Args:
+            theme: the look.
+            about: the program's version and places.
+            entries: the actions whose keys can be changed.
+            bar_preview: shows the caption bar's style; the page places it.
+        """
+        super().__init__()
+        self.setProperty("role", "surface")
+        self._theme = theme
+        self._entries = entries
+        self._bar_preview = bar_preview
+        self.telling = Telling(theme, about, self)
+        self.form: Form | None = None
+        self._settings = Settings()
+        self._sources: Sequence[SourceInfo] = ()
+        self._open: PageKey = "captions"
+        self._narrow = False
+        self._header = ground("header")
+        self._title = label(tr("Settings"), "title")
+        self.search_field = QLineEdit()
+        self.search_field.setPlaceholderText(tr("Search settings"))
+        self.search_field.setAccessibleName(tr("Search settings"))
+        self.search_field.setClearButtonEnabled(True)
+        self.list = SectionList(theme)
+        self._edge = hairline(vertical=True)
+        self.box = SectionBox(theme)
+        self.notes = FileNotes(theme)
+        self._nothing = EmptyState(theme, "search", "surface")
+        self._nothing.hide()
+        self._form_column = QVBoxLayout()
+        self.area = QScrollArea()
+        self._lay_out()
+        self.search_field.textChanged.connect(self._on_search)
+        self.list.chosen.connect(self.open_section)
+        self.box.chosen.connect(self.open_section)
+        self.notes.open_wished.connect(lambda: self.telling.open_wished.emit(about.settings))
+
+    # What the program tells
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show what holds now."""
+        self._settings = settings
+        if self.form is not None:
+            self.form.show_settings(settings)
+
+    def set_sources(self, sources: Sequence[SourceInfo]) -> None:
+        """Offer what can be listened to now."""
+        self._sources = sources
+        if self.form is not None:
+            self.form.set_sources(sources)
+
+    def set_engine(self, facts: EngineFacts) -> None:
+        """Show what is known of the speech engine."""
+        self.telling.tell_engine(facts)
+
+    def set_storage(self, facts: StorageFacts) -> None:
+        """Show how much is stored."""
+        self.telling.tell_storage(facts)
+
+    def set_price(self, sentence: str) -> None:
+        """Say what the chosen steadiness costs, as it was measured; empty: not measured yet."""
+        if self.form is not None and sentence:
+            self.form.set_help("steadiness", sentence)
+
+    # What the window asks
+
+    @Slot()
+    def enter(self) -> None:
+        """Put the keyboard where a person begins: at the open section."""
+        self._build()
+        begin: QWidget = self.box if self._narrow else self.list.button
+        begin.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focus_regions(self) -> list[QWidget]:
+        """Return where F6 stops, in the order of reading."""
+        stops: list[QWidget] = [self.search_field, self.box if self._narrow else self.list.button]
+        first = self._first_in_form()
+        return [*stops, first] if first is not None else stops
+
+    @Slot(str)
+    def open_section(self, key: PageKey) -> None:
+        """Show a section; a search ends."""
+        self._build()
+        self._open = key
+        if self.search_field.text():
+            self.search_field.clear()
+        else:
+            self._show_section()
+
+    def search(self, text: str) -> None:
+        """Look for settings."""
+        self.search_field.setText(text)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Put a drop-down list in the place of the sections, and controls under their names."""
+        self._narrow = narrow
+        self._header.setFixedHeight(_NARROW_HEADER_PX if narrow else _HEADER_PX)
+        self.search_field.setFixedWidth(_NARROW_SEARCH_PX if narrow else _SEARCH_PX)
+        self.list.setVisible(not narrow)
+        self._edge.setVisible(not narrow)
+        self.box.setVisible(narrow and not self.search_field.text())
+        side = 16 if narrow else _GUTTER_PX
+        self._form_column.setContentsMargins(side, 22, side, 24)
+        if self.form is not None:
+            for section in self.form.sections.values():
+                section.set_narrow(narrow=narrow)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._build()
+        super().showEvent(event)
+        self.opened.emit()
+
+    # Making
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout(self._header)
+        head.setContentsMargins(_GUTTER_PX, 0, 24, 0)
+        head.addWidget(self._title, 1)
+        head.addWidget(self.search_field)
+        self.search_field.setFixedWidth(_SEARCH_PX)
+        self._header.setFixedHeight(_HEADER_PX)
+        self._form_column.setContentsMargins(_GUTTER_PX, 22, _GUTTER_PX, 24)
+        self._form_column.setSpacing(0)
+        self._form_column.addWidget(self.box)
+        self._form_column.addSpacing(12)
+        self._form_column.addWidget(self.notes)
+        self._form_column.addWidget(self._nothing)
+        self.box.hide()
+        held = ground("surface")
+        held.setMaximumWidth(FORM_PX + 2 * _GUTTER_PX)
+        held.setLayout(self._form_column)
+        inner = ground("surface")
+        row = QHBoxLayout(inner)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(held, 1)
+        row.addStretch()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(inner)
+        body = QHBoxLayout()
+        body.setSpacing(0)
+        body.addWidget(self.list)
+        body.addWidget(self._edge)
+        body.addWidget(self.area, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        column.addLayout(body, 1)
+
+    def _build(self) -> None:
+        if self.form is not None:
+            return
+        self.form = Form(self._theme, self.telling, self._entries, self._bar_preview)
+        self.form.wished.connect(self.value_wished)
+        self.form.show_settings(self._settings)
+        self.form.set_sources(self._sources)
+        self._form_column.addStretch(1)
+        self._show_section()
+        QTimer.singleShot(0, self, self._make_next)
+
+    def _make(self, form: Form, key: PageKey) -> Section:
+        section = form.make(key)
+        section.reset_wished.connect(self._on_reset)
+        section.set_narrow(narrow=self._narrow)
+        before = [each for each in SECTIONS[: SECTIONS.index(key)] if each in form.sections]
+        self._form_column.insertWidget(_ITEMS_BEFORE + len(before), section)
+        section.setVisible(key == self._open and not self.search_field.text())
+        return section
+
+    @Slot()
+    def _make_next(self) -> None:
+        """Make the sections that nobody has asked for yet, one at a time, so that all answer."""
+        if self.form is not None and (key := self.form.missing_section()) is not None:
+            self._make(self.form, key)
+            QTimer.singleShot(0, self, self._make_next)
+
+    def _show_section(self) -> None:
+        if self.form is None:
+            return
+        if self._open not in self.form.sections:
+            self._make(self.form, self._open)
+        self._nothing.hide()
+        self.box.setVisible(self._narrow)
+        self.list.show_section(self._open)
+        self.box.show_section(self._open)
+        for key, section in self.form.sections.items():
+            section.show_all()
+            section.setVisible(key == self._open)
+        self.area.verticalScrollBar().setValue(0)
+
+    def _first_in_form(self) -> QWidget | None:
+        if self.form is None:
+            return None
+        inside = (
+            widget
+            for section in self.form.sections.values()
+            if section.isVisible()
+            for widget in section.findChildren(QWidget)
+        )
+        policy = Qt.FocusPolicy.TabFocus
+        return next(
+            (w for w in inside if w.isVisible() and w.isEnabled() and w.focusPolicy() & policy),
+            None,
+        )
+
+    @Slot(str)
+    def _on_reset(self, page: PageKey) -> None:
+        self.reset_wished.emit(tuple(setting.key for setting in settings_of(page)))
+
+    def reset_all(self) -> None:
+        """Ask for the defaults of everything that has a row."""
+        self.reset_wished.emit(tuple(s.key for s in SETTINGS if s.page != "hidden"))
+
+    @Slot(str)
+    def _on_search(self, text: str) -> None:
+        self._build()
+        if not text.strip() or self.form is None:
+            self._show_section()
+            return
+        while (key := self.form.missing_section()) is not None:
+            self._make(self.form, key)
+        self.list.show_section(None)
+        self.box.hide()
+        found = sum(
+            section.show_matching(lambda words: matches(text, words))
+            for section in self.form.sections.values()
+        )
+        self.area.verticalScrollBar().setValue(0)
+        self._nothing.setVisible(found == 0)
+        if found == 0:
+            self._nothing.say(
+                tr("Nothing found for “{query}”").format(query=text.strip()),
+                tr("Try another word, such as size, colour or microphone."),
+            )
+            announce(self, tr("Nothing found for “{query}”").format(query=text.strip()))
+        else:
+            announce(self, tr("{n} settings found").format(n=found))

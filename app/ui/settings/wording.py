@@ -1,0 +1,48 @@
+"""What the table of settings says, in the language of the window."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from app.settings.kinds import Whole
+from app.settings.setting import PageKey, Setting
+
+_SHARE: Final = 100
+
+
+def tr(text: str) -> str:
+    """Return a text of the table, or of this page, in the window's language."""
+    return QCoreApplication.translate("Settings", text)
+
+
+def section_title(page: PageKey) -> str:
+    """Return the name of a section."""
+    translate = QCoreApplication.translate
+    titles: dict[PageKey, str] = {
+        "captions": translate("Settings", "Captions"),
+        "sound": translate("Settings", "Sound"),
+        "engine": translate("Settings", "Speech engine"),
+        "appearance": translate("Settings", "Appearance"),
+        "keyboard": translate("Settings", "Keyboard"),
+        "storage": translate("Settings", "Storage"),
+        "about": translate("Settings", "About"),
+    }
+    return titles[page]
+
+
+def number_words(kind: Whole, value: int) -> str:
+    """Return a number as it is read beside a slider."""
+    if value == 0 and kind.zero:
+        return tr(kind.zero)
+    if kind.names:
+        return tr(kind.names[kind.allowed.index(value)])
+    if kind.is_share:
+        return f"{value / _SHARE:.2f}"
+    return tr(kind.unit).format(n=value) if kind.unit else str(value)
+
+
+def searchable(setting: Setting) -> str:
+    """Return all the words by which a setting may be looked for."""
+    parts = (setting.label, setting.help, setting.also, setting.group)
+    # The file's own name as well: whoever reads docs/settings.md looks for that.
+    return " ".join([*(tr(part) for part in parts if part), setting.key])
