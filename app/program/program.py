@@ -57,6 +57,7 @@ class Program(QObject):
             history=self.archive,
             post=mailbox.post,
             keep_sound=KeptSound(paths, self.archive, self._wants_sound),
+            stop_after_minutes=lambda: settings.settings.stop_after_minutes,
             bookmark=lambda session, line: self.archive.set_bookmark(session, line, is_set=True),
         )
         self.live = LivePage(theme, settings.settings.caption_size)

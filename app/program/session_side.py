@@ -71,6 +71,7 @@ class SessionSide(QObject):
         live.resume_requested.connect(self._on_resume)
         live.stop_requested.connect(self._on_stop)
         live.source_chosen.connect(self._on_source_chosen)
+        live.go_on_requested.connect(self._on_go_on)
         live.title_changed.connect(self._on_title_changed)
         live.caption_size_changed.connect(self._on_caption_size)
         live.keep_sound_chosen.connect(self._on_keep_sound)
@@ -103,6 +104,10 @@ class SessionSide(QObject):
     @Slot()
     def _on_stop(self) -> None:
         self._controller.stop()
+
+    @Slot()
+    def _on_go_on(self) -> None:
+        self._controller.go_on()
 
     @Slot(str)
     def _on_title_changed(self, title: str) -> None:

@@ -1,13 +1,23 @@
 """Decides from the messages which banners hold."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from app.audio.source import SourceInfo, SourceNotice
-from app.captions.messages import SegmentNotSaved, SessionFailed, SessionState
-from app.ui.captions import notices
+from app.captions.messages import (
+    EngineTroubled,
+    SegmentNotSaved,
+    SessionFailed,
+    SessionState,
+    StopAsked,
+)
+from app.ui.captions import engine_notices, notices
 from app.ui.captions.banners import Banner, BannerKey, Banners
 from app.ui.captions.dock import TOO_LATE_S
 from engines.events import EngineInfo
+
+_READABLE_S: Final = 10.0
+"""A notice of trouble that is over stands for so long."""
 
 
 class BannerDesk:
@@ -15,6 +25,9 @@ class BannerDesk:
 
     def __init__(self) -> None:
         self._banners = Banners()
+        # When trouble with the engine was told, and whether it is over.
+        self._trouble_at_s = 0.0
+        self._has_recovered = False
 
     @property
     def current(self) -> Banner | None:
@@ -29,13 +42,15 @@ class BannerDesk:
         """The session moved: some matters are solved by that."""
         match state:
             case "starting":
-                self._banners.withdraw("failed", "saved", "muted", "behind")
+                self._banners.withdraw("failed", "saved", "muted", "behind", "engine")
             case "recording":
                 self._banners.withdraw("lost", "changed")
             case "paused":
-                self._banners.withdraw("muted", "behind")
+                self._banners.withdraw("muted", "behind", "stop_asked")
             case "stopped":
-                self._banners.withdraw("lost", "changed", "muted", "behind")
+                self._banners.withdraw(
+                    "lost", "changed", "muted", "behind", "stop_asked", "engine"
+                )
             case "idle" | "lost" | "stopping":
                 return
 
@@ -65,6 +80,34 @@ class BannerDesk:
             self._banners.raise_(notices.behind(behind_s))
         else:
             self._banners.withdraw("behind")
+
+    def on_trouble(self, message: EngineTroubled, now_s: float) -> None:
+        """The engine is in trouble, or was, and something was done about it."""
+        self._trouble_at_s = now_s
+        self._has_recovered = False
+        # Not what was read and sent away: it happened again.
+        self._banners.withdraw("engine")
+        self._banners.raise_(engine_notices.engine_troubled(message))
+
+    def on_recovered(self) -> None:
+        """The engine writes again: the notice goes once it could be read."""
+        self._has_recovered = True
+
+    def on_tick(self, now_s: float) -> bool:
+        """Time went on; tell whether that changed anything."""
+        if not self._has_recovered or now_s - self._trouble_at_s < _READABLE_S:
+            return False
+        self._has_recovered = False
+        self._banners.withdraw("engine")
+        return True
+
+    def on_stop_asked(self, message: StopAsked) -> None:
+        """Nobody speaks: the session is about to stop by itself."""
+        self._banners.raise_(engine_notices.stop_asked(message))
+
+    def on_stop_withdrawn(self) -> None:
+        """It goes on."""
+        self._banners.withdraw("stop_asked")
 
     def on_engine(self, info: EngineInfo) -> None:
         """An engine runs, on the processor that was asked for or on another."""
