@@ -13,6 +13,8 @@ from app.captions.messages import (
     SessionOpened,
     SessionState,
     StateChanged,
+    StopAsked,
+    StopWithdrawn,
 )
 
 translate = QCoreApplication.translate
@@ -33,13 +35,15 @@ class BarStatus:
         self._muted = False
         self._failed = False
         self._behind_s: float | None = None
+        self._stops_in_s: int | None = None
 
-    def accept(self, message: Message) -> None:
+    def accept(self, message: Message) -> None:  # noqa: C901  # one case for each message
         """Take in what a message says."""
         match message:
             case StateChanged():
                 self.state = message.state
                 self._behind_s = None
+                self._stops_in_s = None
                 if message.state in ("starting", "paused", "stopped"):
                     self._muted = False
                 if message.state == "starting":
@@ -48,6 +52,10 @@ class BarStatus:
                 self._is_kept = message.session is not None
             case SessionFailed():
                 self._failed = True
+            case StopAsked():
+                self._stops_in_s = message.left_s
+            case StopWithdrawn():
+                self._stops_in_s = None
             case ProgressChanged():
                 self._behind_s = message.behind_s if self.state == "recording" else None
             case SourceNotice(kind="muted"):
@@ -79,6 +87,10 @@ class BarStatus:
             return translate("CaptionBar", "Captions stopped. Earmark says why")
         if self.state in ("paused", "lost", "stopping", "stopped"):
             return _waiting_words()[self.state]
+        if self._stops_in_s is not None:
+            return translate("CaptionBar", "No speech. Captions stop in {seconds} s").format(
+                seconds=self._stops_in_s
+            )
         if self._is_muted:
             return translate("CaptionBar", "Microphone muted")
         if self._behind_s is not None and self._behind_s >= LATE_S:

@@ -4,7 +4,17 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 BannerKey = Literal[
-    "lost", "changed", "failed", "not_saved", "refused", "muted", "behind", "fallback", "saved"
+    "lost",
+    "changed",
+    "failed",
+    "stop_asked",
+    "not_saved",
+    "engine",
+    "refused",
+    "muted",
+    "behind",
+    "fallback",
+    "saved",
 ]
 BannerKind = Literal["danger", "warn", "info"]
 
@@ -12,7 +22,10 @@ _WORST_FIRST: Final[tuple[BannerKey, ...]] = (
     "lost",
     "changed",
     "failed",
+    # It asks for an answer within a minute.
+    "stop_asked",
     "not_saved",
+    "engine",
     "refused",
     "muted",
     "behind",

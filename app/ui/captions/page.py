@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from app.audio.laptop_sound import LaptopSound
 from app.audio.source import SourceInfo
 from app.captions.messages import Message, SessionState
-from app.ui.captions import notices
+from app.ui.captions import engine_notices, notices
 from app.ui.captions.actions import live_actions
 from app.ui.captions.banners import BannerKey
 from app.ui.captions.parts import LiveParts
@@ -38,6 +38,8 @@ class LivePage(QWidget):
     pause_requested = Signal()
     resume_requested = Signal()
     stop_requested = Signal()
+    go_on_requested = Signal()
+    """The session is not to stop by itself, though nobody speaks."""
     source_chosen = Signal(str)
     title_changed = Signal(str)
     banner_action = Signal(str)
@@ -245,6 +247,10 @@ class LivePage(QWidget):
             self.fetch_models_requested.emit()
         elif action == "rename":
             self.header.title.rename()
+        elif action == engine_notices.GO_ON:
+            self.go_on_requested.emit()
+        elif action == engine_notices.STOP:
+            self._on_stop()
         elif action == "see_why":
             self._presenter.explain_fallback()
         else:

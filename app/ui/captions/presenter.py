@@ -11,6 +11,8 @@ from app.captions.messages import (
     CaptionUpdate,
     ChannelsChanged,
     EngineReady,
+    EngineRecovered,
+    EngineTroubled,
     LevelChanged,
     LinesRewritten,
     Message,
@@ -22,6 +24,8 @@ from app.captions.messages import (
     SessionOpened,
     SessionState,
     StateChanged,
+    StopAsked,
+    StopWithdrawn,
 )
 from app.ui.captions.announcer import FinalAnnouncer
 from app.ui.captions.banner_desk import BannerDesk
@@ -130,6 +134,8 @@ class LivePresenter(QObject):
     def tick(self) -> None:
         """Time went on."""
         self._show_elapsed()
+        if self._banners.on_tick(self._seconds()):
+            self._show_banner()
         if not len(self._parts.model):
             self._show_empty()
 
@@ -156,6 +162,14 @@ class LivePresenter(QObject):
             case EngineReady():
                 self.set_engine(message.info)
                 self._banners.on_engine(message.info)
+            case EngineTroubled():
+                self._banners.on_trouble(message, self._seconds())
+            case EngineRecovered():
+                self._banners.on_recovered()
+            case StopAsked():
+                self._banners.on_stop_asked(message)
+            case StopWithdrawn():
+                self._banners.on_stop_withdrawn()
             case SessionFailed():
                 self._show_failed(message)
             case SessionEnded():
