@@ -85,6 +85,7 @@ def show(arguments: argparse.Namespace) -> int:
                     "end": round(line.end_sample / RATE_HZ, 3),
                     "time": line.started_at.isoformat(),
                     "text": line.text,
+                    "heard": line.heard,
                     "speaker": line.speaker,
                     "source": line.source,
                 }

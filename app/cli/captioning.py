@@ -13,6 +13,7 @@ from app.captions.messages import SessionOpened
 from app.cli.caption_printer import CaptionPrinter
 from app.cli.interruption import Interruption
 from app.cli.output import note
+from app.cli.written import filter_of_settings, write_anew
 from app.history.archive import Archive
 from app.kept_sound import KeptSound
 from app.live import LiveController
@@ -102,6 +103,7 @@ class _Terminal:
         self._wake = threading.Event()
         self._mailbox.set_wake(self._wake.set)
         self.interruption = Interruption(self._wake)
+        text_filter = filter_of_settings(self._paths)
         self._archive = None
         if is_saved:
             self._archive = Archive(
@@ -111,6 +113,7 @@ class _Terminal:
                 on_not_saved=self._on_not_saved,
                 on_failure=self._on_history_failure,
             )
+            write_anew(self._archive, text_filter)
         self._controller = LiveController(
             open_source=open_source,
             load_engine=lambda: load_speech_engine(self._paths.models),
@@ -122,6 +125,7 @@ class _Terminal:
                 else None
             ),
         )
+        self._controller.use_filter(text_filter)
 
     def run(
         self,

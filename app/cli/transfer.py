@@ -9,6 +9,7 @@ from pathlib import Path
 
 from app.cli.interruption import Interruption
 from app.cli.output import fail, note, write_json, write_line
+from app.cli.written import filter_of_settings, write_anew
 from app.history.archive import Archive, recover_sessions
 from app.history.export.choice import Shown, in_range
 from app.history.export.formats import ExportFormat, exported, file_name, format_of
@@ -82,11 +83,14 @@ class _ImportDesk:
             on_kept=lambda *_: None,
             on_not_saved=self._on_not_saved,
         )
+        text_filter = filter_of_settings(paths)
+        write_anew(self._archive, text_filter)
         self._importer = Importer(
             self._archive,
             self._archive.reader,
             lambda: load_speech_engine(paths.models),
             on_change=lambda _: self._wake.set(),
+            text_filter=lambda: text_filter,
         )
 
     def run(self, files: list[Path], *, again: bool) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QUrl, Slot
 
+from app.captions.filters import TextFilter
 from app.captions.messages import Message, SessionEnded
 from app.history.archive import Archive
 from app.history.errors import HistoryError
@@ -41,12 +42,14 @@ class HistorySide(QObject):
         settings: SettingsKeeper,
         live: LivePage,
         load_engine: Callable[[], StreamingEngine],
+        text_filter: Callable[[], TextFilter],
     ) -> None:
         super().__init__()
         self._archive = archive
         self._settings = settings
         self._live = live
         self._load_engine = load_engine
+        self._text_filter = text_filter
         self._reader = archive.reader()
         self._searcher = archive.searcher()
         self._requests = HistoryRequests(
@@ -100,4 +103,10 @@ class HistorySide(QObject):
     def _make_importer(self, on_change: Callable[[tuple[ImportItem, ...]], None]) -> "Importer":
         from app.importing import Importer  # noqa: PLC0415  # loads libsndfile
 
-        return Importer(self._archive, self._archive.reader, self._load_engine, on_change=on_change)
+        return Importer(
+            self._archive,
+            self._archive.reader,
+            self._load_engine,
+            on_change=on_change,
+            text_filter=self._text_filter,
+        )

@@ -17,6 +17,7 @@ from app.live import LiveController
 from app.paths import Paths
 from app.program.actions_side import ActionsSide
 from app.program.bar_side import BarSide
+from app.program.filter_side import FilterSide
 from app.program.history_side import HistorySide
 from app.program.models_side import ModelLoading, ModelsSide
 from app.program.session_side import SessionSide
@@ -61,7 +62,16 @@ class Program(QObject):
             bookmark=lambda session, line: self.archive.set_bookmark(session, line, is_set=True),
         )
         self.live = LivePage(theme, settings.settings.caption_size)
-        self._history = HistorySide(self.archive, paths, theme, settings, self.live, loading.engine)
+        self._filter = FilterSide(self._controller, self.archive, settings, mailbox.post)
+        self._history = HistorySide(
+            self.archive,
+            paths,
+            theme,
+            settings,
+            self.live,
+            loading.engine,
+            lambda: self._filter.text_filter,
+        )
         self.history = self._history.page
         sources = SourcesSide(self._controller, self.live, SourceList(_watch_sources), settings)
         self._session = SessionSide(self._controller, Bridge(mailbox), self.live, sources, settings)
@@ -135,6 +145,7 @@ class Program(QObject):
         self.window.open_live()
         self._bar.begin()
         self._history.begin()
+        self._filter.begin()
         self._session.begin()
         self._models.begin()
 
