@@ -60,11 +60,12 @@ class Body(QStackedWidget):
         anew = query != self._answered
         self._answered = query
         self._rows.set_rows(rows, anew=anew)
-        if rows:
-            self._turn_to(self._panes, self._rows)
         chooses = self._to_choose is not None or anew or self._rows.current_row() is None
         if chooses and (first is None or not self._rows.choose(first)):
             self._rows.choose_first()
+        if rows:
+            # Last: a list without a choice that gets the focus makes one up, and shows none.
+            self._turn_to(self._panes, self._rows)
 
     def _turn_to(self, state: QWidget, focus: QWidget) -> None:
         """Show a state; who had the keyboard in the one before goes on in this one."""

@@ -49,6 +49,7 @@ class LineDeletion(QObject):
         box.setDefaultButton(keep)
         box.setEscapeButton(keep)
         delete.clicked.connect(lambda: self._delete(session, chosen))
+        self._reader.view.select_lines(lines[0].number, lines[-1].number)
         self._box = box
         box.open()
 
@@ -64,6 +65,8 @@ class LineDeletion(QObject):
         )
         # What is chosen is shown in the lines themselves, behind the dialog.
         dialog.changed.connect(self._reader.view.select_lines)
+        first, *rest = dialog.chosen()
+        self._reader.view.select_lines(first.number, (rest or [first])[-1].number)
         dialog.confirmed.connect(lambda lines: self._delete(session, lines))
         self._dialog = dialog
         dialog.open()

@@ -37,6 +37,8 @@ class LineEditor(QTextEdit):
         self._is_done = False
         self._highest = 0
         self.setProperty("role", "line-editor")
+        # Its own edge is the ring.
+        self.setProperty("focusInside", True)  # Qt's signature
         self.setAccessibleName(self.tr("Words of this line"))
         self.setAcceptRichText(False)
         self.setTabChangesFocus(True)
@@ -57,7 +59,7 @@ class LineEditor(QTextEdit):
             line: where its words lie in the parent.
             highest: how high the field may become; beyond that it scrolls.
         """
-        line = line.adjusted(-_PAD_PX, -_PAD_PX, 0, _PAD_PX)
+        line = line.adjusted(-_PAD_PX, -_PAD_PX, _PAD_PX, _PAD_PX)
         self._highest = highest
         # Not lower than the line, or its last words would look out from under a shorter text.
         self.setMinimumHeight(min(line.height(), highest))

@@ -81,6 +81,8 @@ class OldSessionsDialog(QDialog):
         self.delete.clicked.connect(self._on_delete)
         self._lay_out(buttons)
         self.keep.setDefault(True)
+        # So that Enter presses it while it has the focus, and not Keep.
+        self.delete.setAutoDefault(True)
         self._show()
 
     def show_sessions(self, sessions: Sequence[Session]) -> None:

@@ -79,7 +79,7 @@ class Reader(QFrame):
         self._field.setAccessibleName(tr("Session title"))
         self._field.editingFinished.connect(self._on_title_edited)
         self._field.escaped.connect(self._end_editing)
-        self._about = label("", "hint")
+        self._about = label("", "hint", wrap=True)
         self._bookmarks = IconButton(theme, "bookmark", tr("Bookmarks of this session"))
         menu = BookmarksMenu(self, lambda: self._segments, self.view.chosen)
         menu.chosen.connect(self._on_bookmark_chosen)

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, QStringListModel, Signal, Slot
+from PySide6.QtCore import QSize, QStringListModel, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QStyleOptionComboBox,
     QVBoxLayout,
     QWidget,
 )
@@ -21,9 +22,11 @@ from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
 
-_LONGEST: Final = 48
-"""So many letters of a line are enough to know it, and have room in a list."""
+_LONGEST: Final = 60
+"""So many letters of a line are enough to know it."""
 _WIDTH_PX: Final = 480
+_AROUND_PX: Final = 58
+"""Edges, padding and the arrow of a list."""
 
 
 class LineBox(FilterBox):
@@ -38,6 +41,12 @@ class LineBox(FilterBox):
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        super().initStyleOption(option)
+        room = self.width() - _AROUND_PX
+        side = Qt.TextElideMode.ElideRight
+        option.currentText = self.fontMetrics().elidedText(option.currentText, side, room)
 
 
 class StretchDialog(QDialog):

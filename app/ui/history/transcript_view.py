@@ -52,6 +52,8 @@ class TranscriptView(QTextEdit):
         self.editing = LineEditing(self, self._text, self._boxes.box_of)
         self.has_sound = False
         """Whether Space and the arrows at the sides belong to the player."""
+        # What is selected must be told from the found line, whose ground other selections have.
+        self.setProperty("role", "lines")
         self.setReadOnly(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)

@@ -59,8 +59,10 @@ def test_what_was_counted_is_deleted_together_and_brought_back_by_undo(qtbot, ye
     dialog = ask(qtbot, years)
     qtbot.waitUntil(dialog.delete.isEnabled)
 
+    dialog.delete.setFocus()
     with qtbot.waitSignal(years.old_sessions.deleted) as deleted:
-        dialog.delete.click()
+        # By the key: Enter once pressed Keep, although Delete had the focus.
+        QTest.keyClick(dialog.delete, Qt.Key.Key_Return)
 
     assert deleted.args == [2]
     assert years.old_sessions.dialog is None

@@ -157,6 +157,8 @@ def test_undo_brings_back_the_last_result_although_the_reader_is_hidden(qtbot, t
     wait_for_rows(qtbot, page, HitRow, 1)
     assert page._body.currentWidget() is page._panes
     assert page._list.hasFocus()
+    # Once none was shown as chosen: the list had the focus before it had a choice.
+    assert [index.row() for index in page._list.selectionModel().selectedIndexes()] == [1]
 
 
 def test_the_deleted_last_session_leaves_the_keyboard_on_what_is_offered(qtbot, archive, page):
