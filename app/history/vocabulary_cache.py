@@ -4,7 +4,11 @@ import sqlite3
 import threading
 from typing import Final
 
+from app.history.schema_cjk import UNSPACED
 from app.history.vocabulary import Vocabulary
+
+_UNSPACED: Final = f"*[{UNSPACED}]*"
+"""What spaces do not divide is found by its letters: whole sentences are no vocabulary."""
 
 _GROWTH: Final = 1.25
 _GROWTH_LINES: Final = 2_000
@@ -38,7 +42,10 @@ class VocabularyCache:
                 self._seen, self._lines, self._deletions = 0, lines, deletions
             if newest > self._seen:
                 self._vocabulary.add(
-                    connection.execute("SELECT text, lines FROM word WHERE id > ?", (self._seen,))
+                    connection.execute(
+                        "SELECT text, lines FROM word WHERE id > ? AND text NOT GLOB ?",
+                        (self._seen, _UNSPACED),
+                    )
                 )
                 self._seen = newest
             self._vocabulary.lines = lines

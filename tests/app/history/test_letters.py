@@ -10,6 +10,7 @@ from app.history.query import is_unspaced
 from app.history.reader import HistoryReader
 from app.history.scope import resolve_scope
 from app.history.searcher import Searcher
+from app.history.vocabulary_cache import VocabularyCache
 from tests.app.history.samples import WordEmbedder
 
 
@@ -64,6 +65,16 @@ def test_each_word_is_marked(keep, searcher):
     (hit,) = searcher.search("東京 会議", ways=("words",))
 
     assert [hit.text[start:end] for start, end in hit.marks] == ["会議", "東京"]
+
+
+def test_whole_sentences_are_no_words_of_the_vocabulary(keep, paths):
+    """A million Chinese lines would be a million words to hold in memory."""
+    keep("会議は東京です", "회의는 내일", "Tanaka came, Łódź too")
+    with HistoryReader(paths) as reader, reader.connection() as connection:
+        vocabulary = VocabularyCache().get(connection)
+
+    assert len(vocabulary) == 4
+    assert vocabulary.lines_with("Tanaka") == 1
 
 
 def test_the_newest_stand_first_and_no_more_than_asked(keep, paths):
