@@ -162,8 +162,10 @@ class HistoryPage(QWidget):
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show the list and the reader in turn instead of side by side."""
-        self._panes.set_narrow(narrow=narrow)
-        self._bar.show()
+        # Who reads goes on reading when the window is made smaller.
+        is_reading = self._reader.isVisible() and self._is_in_reader()
+        self._panes.set_narrow(narrow=narrow, is_reading=is_reading)
+        self._bar.setVisible(not (narrow and is_reading))
         row = self._list.current_row()
         if not narrow and row is not None and self._reader.session is None:
             self._reading.open_row(row)

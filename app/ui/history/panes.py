@@ -37,11 +37,19 @@ class Panes(QWidget):
         """Whether only one of the two is shown."""
         return self._narrow
 
-    def set_narrow(self, *, narrow: bool) -> None:
-        """Show the two in turn, or side by side again."""
+    def set_narrow(self, *, narrow: bool, is_reading: bool = False) -> None:
+        """Show the two in turn, or side by side again.
+
+        Args:
+            narrow: whether only one has room.
+            is_reading: whether that one is the reader: hidden for a moment, it lost the keyboard.
+        """
         self._narrow = narrow
         self._reader.set_narrow(narrow=narrow)
-        self.show_results()
+        if narrow and is_reading:
+            self.show_reader()
+        else:
+            self.show_results()
 
     def show_results(self) -> None:
         """Show the list; where there is room, the reader as well."""
@@ -54,6 +62,7 @@ class Panes(QWidget):
         """Show the reader, in place of the list where there is no room for both."""
         self._reader.show()
         self._rows.setVisible(not self._narrow)
+        self._edge.setVisible(not self._narrow)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -5,7 +5,9 @@ from typing import Final, Literal
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent
 
-Verb = Literal["edit", "bookmark", "delete", "find", "next", "previous", "play", "back", "on"]
+Verb = Literal[
+    "edit", "bookmark", "delete", "find", "next", "previous", "menu", "play", "back", "on"
+]
 
 
 def _combined(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> int:
@@ -24,6 +26,8 @@ _LINE_KEYS: Final[dict[int, Verb]] = {
     _combined(Qt.Key.Key_F, _CONTROL): "find",
     _combined(Qt.Key.Key_F3): "next",
     _combined(Qt.Key.Key_F3, _SHIFT): "previous",
+    # Qt opens menus by the menu key alone, which many keyboards do not have.
+    _combined(Qt.Key.Key_F10, _SHIFT): "menu",
 }
 _SOUND_KEYS: Final[dict[int, Verb]] = {
     _combined(Qt.Key.Key_Space): "play",

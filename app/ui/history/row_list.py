@@ -1,13 +1,17 @@
 """The list at the left of the History page, under keys and pointer."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
+    QKeyCombination,
     QModelIndex,
     QPoint,
+    QRect,
     Qt,
+    QTimer,
     Signal,
     Slot,
 )
@@ -20,6 +24,9 @@ from app.ui.history.row_model import AnyIndex, RowModel
 from app.ui.history.rows import HeadingRow, Key, Row, SessionRow
 from app.ui.history.scroll_bar import QuietScrollBar
 from app.ui.theme import Theme
+
+_MENU: Final = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
+"""Qt opens menus by the menu key alone, which many keyboards do not have."""
 
 
 class RowList(QListView):
@@ -152,6 +159,8 @@ class RowList(QListView):
         row = self.current_row()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and row is not None:
             self.row_opened.emit(row)
+        elif event.keyCombination() == _MENU:
+            self._ask_for_menu()
         elif event.key() == Qt.Key.Key_Delete and self.chosen_sessions():
             self.delete_requested.emit()
         elif event.key() == Qt.Key.Key_Escape and len(self.chosen_sessions()) > 1:
@@ -164,17 +173,22 @@ class RowList(QListView):
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        spot = event.globalPos()
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            place = self.visualRect(self.currentIndex())
-            spot = self.viewport().mapToGlobal(place.center() if place.isValid() else QPoint(0, 0))
-        elif isinstance(self._rows.row(self.indexAt(event.pos())), HeadingRow | None):
-            return  # A heading stands for nothing that could be meant.
-        self.menu_asked.emit(spot)
+            self._ask_for_menu()
+            return
+        row = self._rows.row(self.indexAt(event.pos()))
+        if row is not None and not isinstance(row, HeadingRow):
+            self.menu_asked.emit(event.globalPos())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        was_seen = QRect(QPoint(0, 0), event.oldSize()).intersects(
+            self.visualRect(self.currentIndex())
+        )
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+        if was_seen:
+            # After the layout: rows wrap anew, and those above take another height.
+            QTimer.singleShot(0, self, self._show_current)
 
     def _stepped(self, index: QModelIndex, step: int) -> QModelIndex:
         """Return the nearest row in a direction that can be chosen, fetching rows as needed."""
@@ -204,6 +218,17 @@ class RowList(QListView):
 
     def _is_first(self, index: QModelIndex) -> bool:
         return not self._stepped(index, -1).isValid()
+
+    def _ask_for_menu(self) -> None:
+        """Open the menu at the current row."""
+        self._show_current()
+        place = self.visualRect(self.currentIndex())
+        spot = place.center() if place.isValid() else QPoint(0, 0)
+        self.menu_asked.emit(self.viewport().mapToGlobal(spot))
+
+    @Slot()
+    def _show_current(self) -> None:
+        self.scrollTo(self.currentIndex())
 
     @Slot(int)
     def _on_scrolled(self, value: int) -> None:

@@ -194,21 +194,22 @@ class TranscriptView(QTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.backed_out.emit()
-        elif (verb := verb_of(event, has_sound=self.has_sound)) is not None:
+        elif (verb := verb_of(event, has_sound=self.has_sound)) == "menu":
+            self._ask_for_menu()
+        elif verb is not None:
             self.asked.emit(verb)
         else:
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        spot = event.globalPos()
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            spot = self.viewport().mapToGlobal(self.cursorRect().bottomLeft())
-        else:
-            here = self.cursorForPosition(event.pos())
-            selected = self.textCursor()
-            if not selected.selectionStart() <= here.position() <= selected.selectionEnd():
-                self.setTextCursor(here)
-        self.menu_asked.emit(spot)
+            self._ask_for_menu()
+            return
+        here = self.cursorForPosition(event.pos())
+        selected = self.textCursor()
+        if not selected.selectionStart() <= here.position() <= selected.selectionEnd():
+            self.setTextCursor(here)
+        self.menu_asked.emit(event.globalPos())
 
     def createMimeDataFromSelection(self) -> QMimeData:
         data = QMimeData()
@@ -233,6 +234,11 @@ class TranscriptView(QTextEdit):
                 self._marks.paint_speaker(painter, box, name)
         painter.end()
         super().paintEvent(event)
+
+    def _ask_for_menu(self) -> None:
+        """Open the menu at the cursor."""
+        self.ensureCursorVisible()
+        self.menu_asked.emit(self.viewport().mapToGlobal(self.cursorRect().bottomLeft()))
 
     @Slot()
     def _on_theme_changed(self) -> None:

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from app.ui.history.rows import HitRow, SessionRow
 from tests.app.ui.history.conftest import WEEKLY
@@ -64,8 +64,8 @@ def test_enter_before_the_answer_opens_it_once_it_is_there(qtbot, two_sessions, 
 
     assert page._bar.field.hasFocus()
     qtbot.waitUntil(page._reader.view.hasFocus)
-    qtbot.waitUntil(lambda: page._reader.session.title == "Design review")
     qtbot.waitUntil(lambda: page._reader.view.found == 1)
+    assert page._reader.session.title == "Design review"
 
 
 def test_words_typed_after_enter_take_it_back(qtbot, two_sessions, page):
@@ -204,3 +204,40 @@ def test_a_line_edited_out_of_the_results_stays_in_the_reader(qtbot, two_session
 
     qtbot.waitUntil(lambda: not any(isinstance(row, HitRow) for row in rows(page)))
     assert WEEKLY[3] not in reader_text(page)
+
+
+def test_who_reads_goes_on_reading_when_the_window_is_made_narrow(qtbot, two_sessions, page):
+    qtbot.waitUntil(lambda: bool(reader_text(page)))
+    page._reader.view.setFocus()
+
+    page.set_narrow(narrow=True)
+    assert page._reader.isVisible()
+    assert not page._list.isVisible()
+    assert page.focusWidget() is page._reader.view
+
+    page.set_narrow(narrow=False)
+    assert page._list.isVisible()
+    assert page._bar.isVisible()
+    assert page.focusWidget() is page._reader.view
+
+
+def test_the_chosen_row_stays_in_view_when_rows_wrap_anew(qtbot, archive, page):
+    lines = [f"The harbour is mentioned in line {n} and in many words more." for n in range(50)]
+    archive.add("Long", lines)
+    type_query(qtbot, page, "harbour")
+    wait_for_rows(qtbot, page, HitRow, 50)
+    page._list.choose(("hit", (1, 40)))
+
+    page.resize(700, 500)
+
+    rows = page._list
+    qtbot.waitUntil(lambda: rows.viewport().rect().contains(rows.visualRect(rows.currentIndex())))
+
+
+def test_menus_open_by_key_in_the_list_and_in_the_lines(qtbot, two_sessions, page):
+    qtbot.waitUntil(lambda: bool(reader_text(page)))
+    for widget in (page._list, page._reader.view):
+        widget.setFocus()
+        with qtbot.waitSignal(widget.menu_asked):
+            press(qtbot, widget, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+        QApplication.activePopupWidget().close()
