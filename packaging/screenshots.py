@@ -27,7 +27,13 @@ sys.path.insert(0, str(REPOSITORY))
 from app.ui.theme import Theme, apply_theme  # noqa: E402  # the checkout's, installed or not
 from app.ui.tokens import Scheme  # noqa: E402
 
-MODULES = ("pictures_live", "pictures_history", "pictures_reader", "pictures_changes")
+MODULES = (
+    "pictures_live",
+    "pictures_history",
+    "pictures_reader",
+    "pictures_changes",
+    "pictures_receipt",
+)
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 FOLDERS = {1: REPOSITORY / "docs" / "images", 2: REPOSITORY / "build" / "images"}
 """Pixels a pixel, and where such pictures go."""

@@ -23,6 +23,8 @@ QWidget[role="window"], QMainWindow, QDialog { background: ${window}; }
 QWidget[role="sidebar"] { background: ${sidebar}; border-right: 1px solid ${border}; }
 QWidget[role="surface"] { background: ${surface}; }
 QWidget[role="sunken"] { background: ${sunken}; border-radius: 8px; }
+QFrame[role="well"] { background: ${sunken}; border: 1px solid ${border}; border-radius: 8px; }
+QFrame[role="panel"] { background: ${window}; border-left: 1px solid ${border}; }
 QWidget[role="card"] { background: ${surface}; border: 1px solid ${border}; border-radius: 8px; }
 QWidget[role="header"] { background: ${window}; border-bottom: 1px solid ${border}; }
 QWidget[role="dock"] { background: ${window}; border-top: 1px solid ${border}; }
@@ -40,6 +42,8 @@ ${steps}
 QLabel[role="hint"] { font-size: ${small}px; color: ${text_2}; }
 QLabel[role="hint-body"] { color: ${text_2}; }
 QLabel[role="hint-large"] { font-size: ${body_large}px; color: ${text_2}; }
+QLabel[role="strong"] { font-weight: 600; }
+QLabel[role="quote"] { font-size: ${quote}px; }
 QLabel[role="danger"] { font-size: ${small}px; color: ${danger}; }
 QLabel[role="tag"] { font-size: ${small}px; color: ${text};
   border: ${edge}px solid ${border_control}; border-radius: 4px; padding: 0 6px;
@@ -191,6 +195,7 @@ def style_sheet(colours: Colours, body: int, edge: int) -> str:
         "small": step_px("small", body),
         "body_large": step_px("body-large", body),
         "title": step_px("title", body),
+        "quote": step_px("heading", body),
         "title_box": 28 - 2 * edge,
         "control": 36 - 2 * edge,
         "main": 44 - 2 * edge,

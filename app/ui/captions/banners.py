@@ -52,11 +52,13 @@ class Banner:
     happened: str
     meaning: str
     actions: tuple[BannerAction, ...] = ()
+    is_question: bool = False
+    """A question is answered, not sent away: something happens if it is not."""
 
     @property
     def is_dismissable(self) -> bool:
         """Danger leaves when it is solved, not before."""
-        return self.kind != "danger"
+        return self.kind != "danger" and not self.is_question
 
 
 class Banners:

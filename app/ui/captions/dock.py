@@ -169,6 +169,11 @@ class Dock(QFrame):
         """Show whether the next session's sound is kept."""
         self._keep_sound = keep_sound
 
+    @property
+    def keeps_sound_now(self) -> bool:
+        """Whether the running session was begun with its sound to be kept."""
+        return self._keeps_sound_now
+
     def offer_bar(self, action: QAction) -> None:
         """Offer the caption bar. `action` is checked while it is shown."""
         self._bar_action = action

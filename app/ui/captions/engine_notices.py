@@ -45,6 +45,7 @@ def stop_asked(message: StopAsked) -> Banner:
     """Nobody spoke for a while: the session stops unless the person wants it to go on."""
     return Banner(
         key="stop_asked",
+        is_question=True,
         kind="warn",
         icon="hourglass",
         happened=translate("Banner", "No speech for %n minutes.", "", message.quiet_minutes),

@@ -20,6 +20,14 @@ class CaptionKeys:
         """Do what a key means; tell whether it means anything here."""
         return self._scroll_by(event) or self._select_by(event)
 
+    def chosen_or_newest(self) -> int | None:
+        """Return the caption that the keyboard is on; without one it goes to the newest."""
+        if self._shown.selector.chosen is None and len(self._shown.document):
+            newest = len(self._shown.document) - 1
+            self._shown.selector.choose(newest)
+            self._chosen(newest)
+        return self._shown.selector.chosen
+
     def _scroll_by(self, event: QKeyEvent) -> bool:
         match event.key():
             case Qt.Key.Key_PageUp:

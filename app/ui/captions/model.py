@@ -155,6 +155,14 @@ class CaptionModel:
         self._segments = {n: each for n, each in self._segments.items() if n not in done}
         self._number_places(0)
 
+    def place_of(self, segment: int) -> int | None:
+        """Return the index of the paragraph that a segment stands in, if it is shown."""
+        return self._place.get(segment)
+
+    def segments_of(self, index: int) -> Sequence[CaptionUpdate]:
+        """Return the newest state of each segment of a paragraph, in order."""
+        return [self._segments[number].update for number in self._gathered[index].segments]
+
     def lines(self) -> Iterator[Line]:
         """Yield the segments one by one, paragraph by paragraph."""
         for gathered in self._gathered:

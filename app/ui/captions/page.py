@@ -17,6 +17,7 @@ from app.ui.captions.actions import live_actions
 from app.ui.captions.banners import BannerKey
 from app.ui.captions.parts import LiveParts
 from app.ui.captions.presenter import LivePresenter
+from app.ui.captions.receipt_desk import ReceiptDesk
 from app.ui.captions.view import CAPTION_PX, STEP_PX
 from app.ui.theme import Theme
 from app.ui.widgets.steady_focus import steady_focus
@@ -55,6 +56,8 @@ class LivePage(QWidget):
     """A `Change` of the model, for the caption bar, which shows the same model."""
     captions_begun = Signal()
     """The model was emptied."""
+    play_requested = Signal(int, int)
+    """A stretch of the session's sound: its first sample and the one after the last."""
 
     def __init__(
         self,
@@ -72,6 +75,7 @@ class LivePage(QWidget):
         self._parts = LiveParts(theme, self.actions_by_name)
         self._parts.lay_out(self)
         self._presenter = LivePresenter(theme, self._parts, now, clock, self)
+        self._receipts = ReceiptDesk(self._parts, self)
         self.model = self._parts.model
         self.header = self._parts.header
         self.view = self._parts.view
@@ -106,6 +110,8 @@ class LivePage(QWidget):
         self._presenter.state_shown.connect(self.state_shown)
         self._presenter.captions_changed.connect(self.captions_changed)
         self._presenter.captions_begun.connect(self.captions_begun)
+        self._presenter.captions_changed.connect(self._receipts.on_change)
+        self._receipts.play_requested.connect(self.play_requested)
 
     # What the window tells
 
@@ -123,6 +129,8 @@ class LivePage(QWidget):
         regions: list[QWidget] = [self.header.picker, self.view, self.dock.main]
         if self.banner.isVisible():
             regions.insert(1, self.banner)
+        if self._receipts.is_open:
+            regions.insert(-1, self._parts.receipt.first_control())
         return regions
 
     def set_sources(
@@ -177,6 +185,7 @@ class LivePage(QWidget):
         """Show what a message says."""
         with steady_focus(self, self._parts.begin):
             self._presenter.show(message)
+            self._receipts.accept(message)
 
     # Size
 

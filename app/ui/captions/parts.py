@@ -10,6 +10,8 @@ from app.ui.captions.dock import Dock
 from app.ui.captions.empty_states import NoCaptions
 from app.ui.captions.header import Header
 from app.ui.captions.model import CaptionModel
+from app.ui.captions.receipt import CaptionReceipt
+from app.ui.captions.side_pane import SidePane
 from app.ui.captions.view import CaptionView
 from app.ui.theme import Theme
 
@@ -27,6 +29,10 @@ class LiveParts:
         self.header = Header(theme)
         self.view = CaptionView(theme, self.model)
         self.dock = Dock(theme, (keys.smaller, keys.usual, keys.larger))
+        self.pane = SidePane(self.view)
+        self.receipt = CaptionReceipt(theme)
+        self.receipt.setParent(self.pane)
+        self.receipt.hide()
         self.banner = BannerView(theme, self.view)
         self.empty = NoCaptions(theme, self.view)
 
@@ -36,7 +42,7 @@ class LiveParts:
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        column.addWidget(self.view, 1)
+        column.addWidget(self.pane, 1)
         column.addWidget(self.dock)
 
     def set_narrow(self, *, narrow: bool) -> None:

@@ -36,6 +36,18 @@ class CaptionPointer:
         if place is not None:
             self._shown.selector.drag(place)
 
+    def clicked(self, event: QMouseEvent) -> int | None:
+        """Return the caption that was clicked; None if text was selected, or it was beside."""
+        selection = self._shown.selector.selection
+        is_left = event.button() is Qt.MouseButton.LeftButton
+        if not is_left or event.modifiers() or selection is None or not selection.is_empty:
+            return None
+        y = event.position().toPoint().y()
+        for row in self._shown.scroll.rows():
+            if row.top <= y < row.top + self._shown.document.height(row.paragraph):
+                return row.paragraph
+        return None
+
     def double_click(self, event: QMouseEvent) -> None:
         """Select a word."""
         place = self._place_at(event.position().toPoint())

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QMenu
 
 from app.ui.captions import accessible
+from app.ui.captions.clicks import CaptionClicks
 from app.ui.captions.column import text_column
 from app.ui.captions.document import CaptionDocument
 from app.ui.captions.keys import CaptionKeys
@@ -51,6 +52,12 @@ class CaptionView(QAbstractScrollArea):
     """
 
     following_changed = Signal(bool)
+    receipt_asked = Signal(int, bool)
+    """A paragraph, and whether by a key."""
+    chosen_changed = Signal(int)
+    """The keyboard is on another paragraph."""
+    escaped = Signal()
+    """Esc was pressed while the receipt is open."""
 
     def __init__(self, theme: Theme, model: CaptionModel) -> None:
         super().__init__()
@@ -58,6 +65,9 @@ class CaptionView(QAbstractScrollArea):
         self._model = model
         self._px = CAPTION_PX
         self._narrow = False
+        self._is_receipt_open = False
+        self._clicks = CaptionClicks(self)
+        self._clicks.clicked.connect(self._on_clicked)
         self._document = CaptionDocument(model, self._style(), 1)
         self._scroll = CaptionScroll(self._document)
         self._selector = CaptionSelector(self._document)
@@ -151,6 +161,16 @@ class CaptionView(QAbstractScrollArea):
         """Scroll by whole lines: back for negative numbers."""
         self._scroller.scroll_lines(lines)
 
+    def set_receipt_open(self, *, is_open: bool) -> None:
+        """Whether a receipt stands beside: Esc closes it before it does anything else."""
+        self._is_receipt_open = is_open
+
+    def bring_chosen(self) -> None:
+        """Show the chosen caption, after the captions got another width."""
+        if self._selector.chosen is not None and not self._scroll.is_following:
+            self._scroller.bring(self._selector.chosen)
+        self.viewport().update()
+
     @Slot()
     def copy(self) -> None:
         """Copy the selected text."""
@@ -210,6 +230,13 @@ class CaptionView(QAbstractScrollArea):
 
     def _tell_chosen(self, paragraph: int) -> None:
         accessible.tell_focus(self, paragraph)
+        self.chosen_changed.emit(paragraph)
+
+    @Slot(int)
+    def _on_clicked(self, index: int) -> None:
+        if index < len(self._document):
+            self._selector.choose(index)
+            self.receipt_asked.emit(index, False)
 
     # Events
 
@@ -266,9 +293,11 @@ class CaptionView(QAbstractScrollArea):
         self.viewport().update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._clicks.release(self._pointer.clicked(event))
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._clicks.cancel()
         self._pointer.double_click(event)
         self.viewport().update()
 
@@ -285,6 +314,12 @@ class CaptionView(QAbstractScrollArea):
             self.copy()
         elif event.matches(QKeySequence.StandardKey.SelectAll):
             self.select_all()
+        elif event.key() == Qt.Key.Key_Escape and self._is_receipt_open:
+            self.escaped.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            chosen = self._keys.chosen_or_newest()
+            if chosen is not None:
+                self.receipt_asked.emit(chosen, True)
         elif self._keys.press(event):
             self.viewport().update()
         else:

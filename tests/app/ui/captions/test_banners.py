@@ -29,7 +29,9 @@ WORST_FIRST = [
     banner("lost", "danger"),
     banner("changed", "danger"),
     banner("failed", "danger"),
+    banner("stop_asked", "warn"),
     banner("not_saved", "danger"),
+    banner("engine", "warn"),
     banner("refused", "warn"),
     banner("muted", "warn"),
     banner("behind", "warn"),
@@ -70,7 +72,7 @@ def test_danger_cannot_be_sent_away() -> None:
 
 def test_a_dismissed_banner_returns_only_when_the_matter_does() -> None:
     banners = Banners()
-    muted = WORST_FIRST[5]
+    muted = next(each for each in WORST_FIRST if each.key == "muted")
     banners.raise_(muted)
     banners.dismiss("muted")
     banners.raise_(muted)
@@ -104,10 +106,10 @@ def test_an_unplugged_source_is_said_to_be_unplugged() -> None:
 
 def test_a_source_that_cannot_be_opened_is_said_without_alarm() -> None:
     desk = BannerDesk()
-    desk.on_notice(notice("refused", "Headset"), [MICROPHONE], "mic")
+    desk.on_notice(notice("refused", "mon"), [MICROPHONE, LAPTOP], "mic")
 
     assert desk.current is not None
-    assert desk.current.happened == "“Headset” cannot be used."
+    assert desk.current.happened == "“Laptop sound” cannot be used."
     assert desk.current.is_dismissable
     desk.on_notice(notice("returned"), [MICROPHONE], "mic")
     assert desk.current is None

@@ -1,0 +1,190 @@
+"""The panel with the receipt of one caption."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from app.captions.story import WordChange
+from app.ui.captions.receipt_text import ReceiptText
+from app.ui.theme import Theme
+from app.ui.widgets.buttons import Button, IconButton
+from app.ui.widgets.labels import Icon, label
+
+_LABELS_PX: Final = 92
+_QUOTE_PX: Final = 16
+_SIDES_PX: Final = (23, 16)
+
+
+class CaptionReceipt(QFrame):
+    """Shows what a caption came from, beside it. GUI thread. Emits what the person wants."""
+
+    play_requested = Signal(int, int)
+    """First sample and the one after the last."""
+    closed = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._text: ReceiptText | None = None
+        self.setProperty("role", "panel")
+        self.setAccessibleName(self.tr("Caption receipt"))
+        self._close = IconButton(theme, "x", self.tr("Close the caption receipt"))
+        self._close.clicked.connect(self.closed)
+        self.play = Button(theme, self.tr("Play"), "secondary", "play", size=18, filled=True)
+        self.play.clicked.connect(self._on_play)
+        self.copy = Button(theme, self.tr("Copy"), "secondary", "copy", size=20)
+        self.copy.setAccessibleName(self.tr("Copy this caption"))
+        self.copy.clicked.connect(self._on_copy)
+        self._content: QWidget | None = None
+        self._scroll = QScrollArea()
+        self._scroll.setProperty("role", "clear")
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(self._header())
+        column.addWidget(self._scroll, 1)
+        self._fill(ReceiptText(quote="", rows=()))
+
+    @property
+    def text(self) -> ReceiptText | None:
+        """What is shown."""
+        return self._text
+
+    def show_receipt(self, text: ReceiptText, *, cannot_play: str) -> None:
+        """Show a receipt.
+
+        Args:
+            text: what it says.
+            cannot_play: why its sound cannot be played, in words; empty if it can.
+        """
+        if text != self._text:
+            self._text = text
+            self._fill(text)
+        seconds = f"{text.seconds:.1f}"
+        words = self.tr("Play {seconds} s").format(seconds=seconds)
+        self.play.set_look(words, "secondary", "play", filled=True)
+        self.play.setAccessibleName(
+            self.tr("Play the {seconds} seconds of this caption").format(seconds=seconds)
+        )
+        self.play.setEnabled(not cannot_play)
+        self.play.setToolTip(cannot_play)
+        self.play.setAccessibleDescription(cannot_play)
+
+    def first_control(self) -> QWidget:
+        """Return where the focus goes when the panel was opened by a key."""
+        return self.play if self.play.isEnabled() else self.copy
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _header(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(_SIDES_PX[0], 0, _SIDES_PX[1], 0)
+        row.addWidget(label(self.tr("Caption receipt"), "heading"))
+        row.addStretch()
+        row.addWidget(self._close)
+        return row
+
+    def _fill(self, text: ReceiptText) -> None:
+        # The buttons go on with the next receipt, wherever the focus is.
+        for button in (self.play, self.copy):
+            button.setParent(self)
+        content = QWidget()
+        content.setProperty("role", "clear")
+        column = QVBoxLayout(content)
+        column.setContentsMargins(_SIDES_PX[0], 0, _SIDES_PX[1], 16)
+        column.setSpacing(8)
+        column.addWidget(self._quote(text.quote))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.play)
+        buttons.addWidget(self.copy)
+        buttons.addStretch()
+        column.addLayout(buttons)
+        column.addSpacing(4)
+        column.addLayout(self._rows(text))
+        if text.changes:
+            column.addSpacing(4)
+            column.addWidget(label(self.tr("Words that changed before settling"), "strong"))
+            column.addWidget(self._changes(text.changes))
+        if text.doubtful:
+            column.addSpacing(4)
+            column.addWidget(label(self.tr("Words the engine was unsure of"), "strong"))
+            column.addWidget(self._well([label(", ".join(text.doubtful), "body", wrap=True)]))
+        column.addStretch()
+        self._scroll.setWidget(content)
+        for button in (self.play, self.copy):
+            button.show()
+        self._content = content
+
+    def _quote(self, quote: str) -> QWidget:
+        words = label(quote, "quote", wrap=True)
+        words.setFont(self._theme.caption_font(_QUOTE_PX))
+        return self._well([words])
+
+    def _rows(self, text: ReceiptText) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(8)
+        grid.setColumnMinimumWidth(0, _LABELS_PX)
+        grid.setColumnStretch(1, 1)
+        for place, (name, value) in enumerate(text.rows):
+            said = label(value, "body", wrap=True)
+            said.setAccessibleName(f"{name}: {value}")
+            said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            grid.addWidget(label(name, "hint"), place, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(said, place, 1)
+        return grid
+
+    def _changes(self, changes: tuple[WordChange, ...]) -> QWidget:
+        grid = QGridLayout()
+        grid.setContentsMargins(12, 10, 12, 10)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(2, 1)
+        for place, change in enumerate(changes):
+            old = label(change.old, "hint", wrap=True)
+            struck = QFont(self._theme.font("small"))
+            struck.setStrikeOut(True)
+            old.setFont(struck)
+            new = label(change.new or self.tr("(nothing)"), "label", wrap=True)
+            new.setAccessibleName(
+                self.tr("“{old}” became “{new}”").format(old=change.old, new=new.text())
+            )
+            grid.addWidget(old, place, 0)
+            grid.addWidget(Icon(self._theme, "arrow-right", 16, "text-2"), place, 1)
+            grid.addWidget(new, place, 2)
+        well = QFrame()
+        well.setProperty("role", "well")
+        well.setLayout(grid)
+        return well
+
+    @staticmethod
+    def _well(parts: list[QWidget]) -> QWidget:
+        well = QFrame()
+        well.setProperty("role", "well")
+        column = QVBoxLayout(well)
+        column.setContentsMargins(16, 12, 16, 12)
+        for part in parts:
+            column.addWidget(part)
+        return well
+
+    @Slot()
+    def _on_play(self) -> None:
+        if self._text is not None:
+            self.play_requested.emit(*self._text.span)
+
+    @Slot()
+    def _on_copy(self) -> None:
+        if self._text is not None:
+            QGuiApplication.clipboard().setText(self._text.quote)
