@@ -1,6 +1,7 @@
 """The bar's toolbar: 44 px beside the text, there while somebody reaches for it."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPoint, Signal, Slot
@@ -153,6 +154,8 @@ class BarToolbar(QWidget):
         self._row.addSpacing(_BESIDE_STATUS_PX)
         for widget in after:
             self._row.addWidget(widget)
+        for one, following in pairwise([*before, *after]):
+            QWidget.setTabOrder(one, following)
 
     def _fold(self) -> None:
         """Move into the menu what there is no room for, the least needed first."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QEnterEvent,
+    QHideEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -59,7 +60,7 @@ class CaptionBar(FloatingWindow):
         self.addActions([*actions.all, *self.own.all])
         self._changes.wanted.connect(self._on_wanted)
         self._keyboard.changed.connect(self._on_keyboard)
-        self.own.close.triggered.connect(self.close)
+        self.own.close.triggered.connect(self.closed)
         self.toolbar.menu_closed.connect(self._start_leaving)
         self.toolbar.grip.moved.connect(self._on_moved)
         theme.changed.connect(self._fit)
@@ -107,6 +108,9 @@ class CaptionBar(FloatingWindow):
         self._look = look
         self.text.set_look(look)
         self.toolbar.set_look(look)
+        if self._bar.click_through and self._is_open and not self._keyboard.has:
+            # The pointer is no longer on the bar, and no event will say so.
+            self._fold()
         self._resize_body(QSize(self._bar.width, look.height))
         self._shape()
 
@@ -158,7 +162,8 @@ class CaptionBar(FloatingWindow):
     @Slot()
     def _on_left(self) -> None:
         busy = self.toolbar.has_menu or self._keyboard.has or self._pointer.is_dragging
-        if self._is_open and not busy and not self.underMouse():
+        hovered = self.underMouse() and not self._bar.click_through
+        if self._is_open and not busy and not hovered:
             self._fold()
 
     def _fold(self) -> None:
@@ -186,20 +191,26 @@ class CaptionBar(FloatingWindow):
             paint_sign(painter, self._sign_rect(), self.sign, self._look)
         painter.end()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._keyboard.lose()
+        self._fold()
+
     def showEvent(self, event: QShowEvent) -> None:
         # Asked anew: a compositor may have come or gone since it was shown last.
         self._fit()
         super().showEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing hides it; whoever remembers that it was shown is told."""
-        self._fold()
+        """Closed by the window manager, for the person. At the end of the program Qt closes it."""
         super().closeEvent(event)
-        self.closed.emit()
+        if event.spontaneous():
+            self.closed.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
-        self._open()
+        if not self._bar.click_through:
+            self._open()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
