@@ -162,7 +162,7 @@ class CaptureSource:
         loss = self._stream.check()
         for block in self._stream.blocks():
             self._accept(block, self._stream)
-        if loss is not None:
+        if loss is not None and not (loss.follows_default and self._take_back()):
             self._lose(loss)
 
     def _accept(self, block: RingBlock | RingLoss, stream: DeviceStream) -> None:
@@ -216,6 +216,22 @@ class CaptureSource:
         except AudioError:
             self._lose(Loss(kind="ended"))
             raise
+
+    def _take_back(self) -> bool:
+        """Open the chosen source anew, when another default took the stream along; say nothing.
+
+        PulseAudio does so with every stream on its default source. Whoever follows the default is
+        told of it by the list of sources.
+        """
+        self._close_stream()
+        if self._lost_since_s is None:
+            self._pending += self._timeline.end_run("changed")
+        try:
+            self._use(DeviceStream(self._info))
+        except AudioError as error:
+            log.info("could not open it anew: %s", error)
+            return False
+        return True
 
     def _wake(self, stream: DeviceStream, slept_s: float) -> None:
         """Keep what was captured before the computer slept, and open the device anew.

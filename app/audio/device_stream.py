@@ -42,6 +42,8 @@ class Loss:
     kind: LossKind
     heard: str | None = None
     """The source that the server moved the stream to, where that is known."""
+    follows_default: bool = False
+    """Of "moved": the system's default source became another one, and took the stream along."""
 
 
 class DeviceStream:
@@ -143,7 +145,9 @@ class DeviceStream:
             case "elsewhere" | "gone" if sighting.is_unplugged:
                 return Loss(kind="unplugged")
             case "elsewhere":
-                return Loss(kind="moved", heard=sighting.heard)
+                return Loss(
+                    kind="moved", heard=sighting.heard, follows_default=sighting.follows_default
+                )
             case "hung":
                 self._hung_since_s = now
                 return Loss(kind="hung")

@@ -20,18 +20,15 @@ def is_cable(name: str) -> bool:
     return any(cable in name.casefold() for cable in CABLES)
 
 
-def laptop_sound(
-    *, has_loopback: bool, has_server: bool, platform: str = sys.platform
-) -> LaptopSound:
+def laptop_sound(*, has_loopback: bool, platform: str = sys.platform) -> LaptopSound:
     """Tell how what the laptop plays is heard here.
 
     Args:
-        has_loopback: whether a source of that kind is listed.
-        has_server: whether a sound server answers (Linux).
+        has_loopback: whether a source of that kind is listed. A sound server always has one.
         platform: as `sys.platform`.
     """
     if platform == "win32":
         return "wasapi"
     if platform == "darwin":
         return "cable" if has_loopback else "no_cable"
-    return "monitor" if has_server or has_loopback else "no_server"
+    return "monitor" if has_loopback else "no_server"

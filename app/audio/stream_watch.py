@@ -24,6 +24,8 @@ class Sighting:
     """Of "elsewhere": the source it is on instead, where that is known."""
     is_unplugged: bool = False
     """Of "elsewhere" and "gone": the server lists its own source no longer."""
+    follows_default: bool = False
+    """Of "elsewhere": it is on what has become the server's default source."""
 
 
 class StreamWatch:
@@ -60,6 +62,7 @@ class StreamWatch:
                     where="elsewhere",
                     heard=self._description(output.source),
                     is_unplugged=self._is_unplugged(),
+                    follows_default=self._is_default(output.source),
                 )
             if self._may_have_moved(events, output):
                 return Sighting(where="elsewhere", is_unplugged=self._is_unplugged())
@@ -94,6 +97,10 @@ class StreamWatch:
             for source in self._server.sources()
             if source.index == self._source_index
         )
+
+    def _is_default(self, index: int) -> bool:
+        default, _monitor = self._server.defaults()
+        return any(each.index == index and each.name == default for each in self._server.sources())
 
     def _is_unplugged(self) -> bool:
         return all(source.name != self._source_name for source in self._server.sources())

@@ -101,13 +101,14 @@ def test_the_window_names_the_source_that_it_listens_to(
     headset = sound_server.add_microphone("headset")
     sound_server.make_default("headset")
     live = program.live
+    live.source_chosen.emit("headset")
     live.start_requested.emit("")
     qtbot.waitUntil(lambda: live.state == "recording", timeout=15_000)
 
     headset.unplug()
     qtbot.waitUntil(lambda: live.state == "lost", timeout=15_000)
     sound_server.make_default("desk")
-    qtbot.wait(3_500)
+    qtbot.wait(1_500)
     while_lost = live.header.picker.chosen_id
     headset.plug_in()
     qtbot.waitUntil(lambda: live.state == "recording", timeout=20_000)

@@ -48,9 +48,7 @@ class BannerDesk:
             case "paused":
                 self._banners.withdraw("muted", "behind", "stop_asked")
             case "stopped":
-                self._banners.withdraw(
-                    "lost", "changed", "muted", "behind", "stop_asked", "engine"
-                )
+                self._banners.withdraw("lost", "changed", "muted", "behind", "stop_asked", "engine")
             case "idle" | "lost" | "stopping":
                 return
 
@@ -70,7 +68,7 @@ class BannerDesk:
             case "returned":
                 self._banners.withdraw("lost", "changed", "refused")
             case "refused":
-                self._banners.raise_(notices.refused(notice))
+                self._banners.raise_(notices.refused(notice, sources))
             case "sound":
                 self._banners.withdraw("muted")
 

@@ -36,13 +36,15 @@ def lost(notice: SourceNotice, others: Sequence[SourceInfo]) -> Banner:
     )
 
 
-def refused(notice: SourceNotice) -> Banner:
+def refused(notice: SourceNotice, sources: Sequence[SourceInfo]) -> Banner:
     """The source that was chosen cannot be opened; the one before it goes on."""
+    # A session knows it by its id only.
+    names = [source.name for source in sources if source.id == notice.source]
     return Banner(
         key="refused",
         kind="warn",
         icon="unplug",
-        happened=_tr("“{source}” cannot be used.").format(source=notice.source),
+        happened=_tr("“{source}” cannot be used.").format(source=[*names, notice.source][0]),
         meaning=notice.sentence,
     )
 

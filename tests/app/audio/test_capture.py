@@ -201,6 +201,31 @@ def test_a_stream_that_somebody_moves_to_the_loudspeakers_is_left_unheard(
     recorder.assert_joined()
 
 
+def test_another_default_takes_no_chosen_source_away(sound_server: SoundServer) -> None:
+    """PulseAudio moves what records from its default source along with the default."""
+    desk = sound_server.add_microphone("desk_mic")
+    headset = sound_server.add_microphone("headset")
+    sound_server.make_default("desk_mic")
+
+    with recording("desk_mic") as recorder:
+        recorder.for_(0.5)
+        sound_server.make_default("headset")
+        recorder.until(lambda: bool(recorder.gaps), 5.0)
+        headset.play(CARDS)
+        recorder.for_(0.5)
+        quiet = recorder.samples
+        desk.play(CARDS)
+        desk.wait_until_played()
+        recorder.for_(0.4)
+
+    assert recorder.notices == []
+    assert [gap.cause for gap in recorder.gaps] == ["changed"]
+    assert recorder.gaps[0].end_sample - recorder.gaps[0].start_sample < 0.8 * 16_000
+    assert np.max(np.abs(quiet)) <= 3.5 / 32_768
+    assert correlation(recorder.samples, CARDS) > 0.999
+    recorder.assert_joined()
+
+
 @pytest.mark.timeout(60)
 def test_a_stream_that_was_moved_away_and_back_unseen_loses_what_was_not_verified(
     sound_server: SoundServer, tmp_path
