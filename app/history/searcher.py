@@ -18,6 +18,7 @@ from app.history.finding import (
     newest_lines,
     without_lines,
 )
+from app.history.heard import by_heard
 from app.history.hits import hits_of
 from app.history.operators import ParsedQuery, parse_operators
 from app.history.planner import Order, plan_words
@@ -197,6 +198,8 @@ class Searcher:
         if "words" in question.ways:
             plan = plan_words(words, vocabulary)
             rankings += by_words(connection, words, plan, scope)
+            known = {id_ for ranking in rankings for id_ in ranking.ids}
+            rankings.append(by_heard(connection, words, scope, known))
             words_order = plan.every.order if plan.every else "best"
         if question.meaning is not None:
             meaning = question.meaning

@@ -9,8 +9,9 @@ from app.history import rewriting
 from app.history.errors import HistoryError
 from app.history.reader import HistoryReader
 from app.history.records import NewSegment
+from app.history.searcher import Searcher
 from app.history.store import HistoryStore
-from tests.app.history.samples import new_segment, new_session
+from tests.app.history.samples import WordEmbedder, new_segment, new_session
 
 HEARD = ("cube cuddle runs", "the cube", "Anna darn it", "nothing here")
 NAMES = TextFilter({"cube cuddle": "kubectl", "anna": "Anne"})
@@ -241,3 +242,24 @@ def test_whatever_happens_what_was_heard_comes_back(paths, store, keep, verbs):
     store.rewrite(NONE).result(5)
 
     assert lines(paths, session) == list(HEARD)
+
+
+def test_lines_are_found_by_what_is_written_and_by_what_was_heard(paths, store, keep):
+    other = keep("cube and cuddle in no phrase")
+    session = keep("cube cuddle runs", "darn that", "the Cube Cuddle again")
+    store.rewrite(TextFilter({"cube cuddle": "kubectl"}, masked=["darn"])).result(5)
+    store.edit_segment(session, 2, "it runs again").result(5)
+    searcher = Searcher(paths, WordEmbedder)
+
+    def numbers(query):
+        hits = searcher.search(query, ways=["words"])
+        return [hit.segment for hit in hits if hit.session == session]
+
+    assert numbers("kubectl") == [0]
+    assert numbers('"cube cuddle"') == [0]
+    assert numbers("running CUBES")[0] == 0
+    assert numbers("darn") == [1]
+    assert numbers("darn -that") == []
+    assert numbers("before:2020 darn") == []
+    assert searcher.search("cuddle phrase", ways=["words"])[0].session == other
+    searcher.close()
