@@ -41,21 +41,25 @@ class LiveActions:
 
 def live_actions(parent: QObject) -> LiveActions:
     """Make the actions with their keys."""
+    # Under its own name: the translation tools look for it.
+    translate = QCoreApplication.translate
 
-    def made(text: str, *keys: str) -> QAction:
-        action = QAction(QCoreApplication.translate("LiveActions", text), parent)
+    def made(name: str, text: str, *keys: str) -> QAction:
+        action = QAction(text, parent)
+        # As in the settings' table of shortcuts.
+        action.setObjectName(name)
         action.setShortcuts([QKeySequence(key) for key in keys])
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         return action
 
     return LiveActions(
-        toggle=made("Start, pause or resume", "Ctrl+R"),
-        stop=made("Stop and save", "Ctrl+Shift+R"),
-        larger=made("Larger captions", "Ctrl+=", "Ctrl++"),
-        smaller=made("Smaller captions", "Ctrl+-"),
-        usual=made("Usual caption size", "Ctrl+0"),
-        jump_to_live=made("Jump to live", "End"),
-        rename=made("Rename session", "F2"),
+        toggle=made("toggle", translate("LiveActions", "Start, pause or resume"), "Ctrl+R"),
+        stop=made("stop", translate("LiveActions", "Stop and save"), "Ctrl+Shift+R"),
+        larger=made("larger", translate("LiveActions", "Larger captions"), "Ctrl+=", "Ctrl++"),
+        smaller=made("smaller", translate("LiveActions", "Smaller captions"), "Ctrl+-"),
+        usual=made("usual_size", translate("LiveActions", "Usual caption size"), "Ctrl+0"),
+        jump_to_live=made("jump_to_live", translate("LiveActions", "Jump to live"), "End"),
+        rename=made("rename", translate("LiveActions", "Rename session"), "F2"),
         # No key: the captions answer Ctrl+C themselves, and the title field needs it too.
-        copy=made("Copy captions"),
+        copy=made("copy", translate("LiveActions", "Copy captions")),
     )

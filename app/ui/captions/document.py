@@ -1,6 +1,7 @@
 """The model's paragraphs as lines: counts for all of them, layouts for those that are looked at."""
 
 from collections import OrderedDict
+from dataclasses import replace
 from typing import Final
 
 from app.ui.captions.line_sums import LineSums
@@ -28,6 +29,7 @@ class CaptionDocument:
         # Paragraph id to the most lines it had while it is being spoken.
         self._reserved: dict[int, int] = {}
         self._layouts: OrderedDict[int, ParagraphLayout] = OrderedDict()
+        self._shows_tentative = True
 
     def __len__(self) -> int:
         return len(self._shown)
@@ -79,6 +81,10 @@ class CaptionDocument:
         self._layouts.clear()
         self._sums = LineSums(self._estimate(paragraph) for paragraph in self._shown)
 
+    def set_tentative(self, *, shown: bool) -> None:
+        """Show words that may still change, or wait for them. Holds from the next `sync` on."""
+        self._shows_tentative = shown
+
     def forget(self) -> None:
         """Another session begins: its paragraphs have the same numbers, and nothing in common."""
         self._shown.clear()
@@ -90,18 +96,29 @@ class CaptionDocument:
     def sync(self, first: int) -> int:
         """Read the model's paragraphs from `first` on; return how many lines that added."""
         before = self._sums.total
+        # Paragraphs of which nothing is settled yet may be missing at the end.
+        first = min(first, len(self._shown))
         for paragraph in self._shown[first:]:
             self._layouts.pop(paragraph.id, None)
         self._sums.truncate(first)
         del self._shown[first:]
-        for index in range(first, len(self._model)):
-            paragraph = self._model.paragraph(index)
+        coming = [self._as_shown(i) for i in range(first, len(self._model))]
+        while coming and not coming[-1].text and not self._shows_tentative:
+            coming.pop()
+        for index, paragraph in enumerate(coming, start=first):
             self._shown.append(paragraph)
             self._sums.append(self._estimate(paragraph))
             # What changes is at the end and on the screen: its count has to be right at once.
             if index >= len(self._model) - _LAID_OUT_AT_ONCE:
                 self.layout(index)
         return self._sums.total - before
+
+    def _as_shown(self, index: int) -> Paragraph:
+        paragraph = self._model.paragraph(index)
+        if self._shows_tentative or paragraph.settled >= len(paragraph.text):
+            return paragraph
+        settled = paragraph.text[: paragraph.settled].rstrip()
+        return replace(paragraph, text=settled, settled=len(settled))
 
     def layout(self, index: int) -> ParagraphLayout:
         """Lay a paragraph out, or return the layout that is kept of it."""

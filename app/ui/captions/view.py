@@ -22,6 +22,7 @@ from app.ui.captions.clicks import CaptionClicks
 from app.ui.captions.column import text_column
 from app.ui.captions.document import CaptionDocument
 from app.ui.captions.keys import CaptionKeys
+from app.ui.captions.look import CaptionLook
 from app.ui.captions.model import CaptionModel, Change
 from app.ui.captions.pace import UpdatePace
 from app.ui.captions.painting import CaptionPainter
@@ -65,6 +66,7 @@ class CaptionView(QAbstractScrollArea):
         self._model = model
         self._px = CAPTION_PX
         self._narrow = False
+        self._look = CaptionLook()
         self._is_receipt_open = False
         self._clicks = CaptionClicks(self)
         self._clicks.clicked.connect(self._on_clicked)
@@ -119,6 +121,17 @@ class CaptionView(QAbstractScrollArea):
     def set_caption_px(self, px: int) -> None:
         """Change the size, within 20 to 64."""
         self._px = min(max(px, SMALLEST_PX), LARGEST_PX)
+        self._reflow()
+
+    def set_look(self, look: CaptionLook) -> None:
+        """Change face, line height, times, and whether words that may change are shown."""
+        if look == self._look:
+            return
+        shows_the_same = look.shows_tentative == self._look.shows_tentative
+        self._look = look
+        self._document.set_tentative(shown=look.shows_tentative)
+        if not shows_the_same:
+            self._on_due(0)
         self._reflow()
 
     def set_narrow(self, *, narrow: bool) -> None:
@@ -220,13 +233,20 @@ class CaptionView(QAbstractScrollArea):
         self.viewport().update()
 
     def _style(self) -> TextStyle:
-        return TextStyle(font=self._theme.caption_font(self._px))
+        font = self._theme.caption_font(self._px, family=self._look.family)
+        return TextStyle(font=font, line_percent=self._look.line_percent)
+
+    @property
+    def _has_times(self) -> bool:
+        return self._look.has_times and not self._narrow
 
     def _column(self) -> QRect:
         size = self.viewport().size()
         has_names = self._model.has_speakers
         direction = self.layoutDirection()
-        return text_column(size, self._px, direction, narrow=self._narrow, has_names=has_names)
+        return text_column(
+            size, self._px, direction, narrow=not self._has_times, has_names=has_names
+        )
 
     def _tell_chosen(self, paragraph: int) -> None:
         accessible.tell_focus(self, paragraph)
@@ -255,7 +275,7 @@ class CaptionView(QAbstractScrollArea):
                 self._document.layout(row.paragraph),
                 self._selector.selection,
                 chosen=self._selector.chosen == row.paragraph,
-                margin=not self._narrow,
+                margin=self._has_times,
             )
         painter.end()
 
