@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QStandardPaths, Qt, QUrl, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.audio.media_support import has_media, needs_media
@@ -27,6 +27,8 @@ class ImportPanel(QFrame):
 
     open_requested = Signal(int)
     """A session that was imported."""
+    left = Signal()
+    """It was closed: the keyboard goes back to the page."""
     kept = Signal()
     """There is a new session, or more of one."""
 
@@ -37,6 +39,8 @@ class ImportPanel(QFrame):
         self._rows: dict[int, ImportRow] = {}
         self._states: dict[int, str] = {}
         self._dialog: QFileDialog | None = None
+        places = QStandardPaths.StandardLocation
+        self._folder = QStandardPaths.writableLocation(places.HomeLocation)
         self.setProperty("role", "dock")
         self.title = label(tr("Imports"), "heading")
         self.hint = MediaHint(theme)
@@ -73,7 +77,7 @@ class ImportPanel(QFrame):
     @Slot()
     def ask_for_files(self) -> None:
         """Let the person choose files to import."""
-        dialog = QFileDialog(self.window(), tr("Import files"))
+        dialog = QFileDialog(self.window(), tr("Import files"), self._folder)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.setNameFilters(name_filters(has_media=has_media()))
         dialog.filesSelected.connect(self._on_files_selected)
@@ -87,6 +91,7 @@ class ImportPanel(QFrame):
 
     @Slot("QStringList")
     def _on_files_selected(self, names: list[str]) -> None:
+        self._folder = str(Path(names[0]).parent) if names else self._folder
         self._add([Path(each) for each in names])
 
     def _add(self, paths: list[Path]) -> None:
@@ -105,6 +110,7 @@ class ImportPanel(QFrame):
     def _on_closed(self) -> None:
         self.hint.forget()
         self.hide()
+        self.left.emit()
 
     @Slot(object)
     def _on_changed(self, items: tuple[ImportItem, ...]) -> None:

@@ -78,7 +78,7 @@ class LineMarks:
         font.setWeight(font.Weight.DemiBold)
         room = self._view.width() - MARGIN_PX - 16
         text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, room)
-        spot = self._mirrored(QRectF(MARGIN_PX, box.top() - SPEAKER_PX - 4, room, SPEAKER_PX - 2))
+        spot = self._mirrored(QRectF(MARGIN_PX, box.top() - SPEAKER_PX - 1, room, SPEAKER_PX - 2))
         painter.setFont(font)
         painter.setPen(self._theme.colour("text"))
         side = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter

@@ -19,6 +19,8 @@ class Notice(QWidget):
     """Hidden until it has something to say; the person closes it."""
 
     undo_requested = Signal()
+    left = Signal()
+    """It was closed while it had the keyboard, which goes back to the page."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -31,7 +33,7 @@ class Notice(QWidget):
         self.undo_button = Button(theme, tr("Undo"))
         self.undo_button.clicked.connect(self._on_undo)
         close = IconButton(theme, "x", tr("Close this message"))
-        close.clicked.connect(self.hide)
+        close.clicked.connect(self._on_closed)
         row = QHBoxLayout(frame)
         row.setContentsMargins(16, 8, 8, 8)
         row.setSpacing(12)
@@ -73,8 +75,16 @@ class Notice(QWidget):
 
     @Slot()
     def _on_undo(self) -> None:
-        self.hide()
+        self._on_closed()
         self.undo_requested.emit()
+
+    @Slot()
+    def _on_closed(self) -> None:
+        focused = self.window().focusWidget()
+        had_focus = focused is not None and self.isAncestorOf(focused)
+        self.hide()
+        if had_focus:
+            self.left.emit()
 
     def _show(self, sentence: str, *, undo: bool) -> None:
         self._too_late.stop()

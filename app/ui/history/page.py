@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -20,6 +20,7 @@ from app.ui.history.access import Read
 from app.ui.history.body import Body
 from app.ui.history.empty_states import NoMatch, NoSessions
 from app.ui.history.import_panel import ImportPanel
+from app.ui.history.moving import Moving
 from app.ui.history.notice import Notice
 from app.ui.history.old_sessions import OldSessions
 from app.ui.history.panes import Panes
@@ -29,7 +30,6 @@ from app.ui.history.reading import Reading
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.row_list import RowList
 from app.ui.history.row_menu import RowMenu
-from app.ui.history.rows import HitRow, Row
 from app.ui.history.search_bar import SearchBar
 from app.ui.history.searching import Searching
 from app.ui.history.selection_actions import SelectionActions
@@ -46,6 +46,8 @@ class HistoryPage(QWidget):
     """Joins the parts of the page. Lives on the GUI thread; the history is asked on a worker."""
 
     start_requested = Signal()
+    receipt_requested = Signal(int)
+    """A session, of whose sound is to be told what became of it."""
     """The button "Start captions" in the empty state."""
     ways_chosen = Signal(object)
     """A tuple of `FoundBy` to remember."""
@@ -89,6 +91,16 @@ class HistoryPage(QWidget):
         self._selection = SelectionActions(
             self, requests, self._list, self._selection_bar, self._notice
         )
+        self._moving = Moving(
+            self,
+            bar,
+            self._list,
+            self._reader,
+            self._reading,
+            self._body,
+            self._panes,
+            self._sound,
+        )
         self._searching = Searching(self, requests, bar, self._list, self._body, self._notice)
         self.old_sessions = OldSessions(theme, self, requests)
         """Asks what is to be deleted by its age, over whichever page is shown."""
@@ -104,9 +116,7 @@ class HistoryPage(QWidget):
     @Slot()
     def focus_search(self) -> None:
         """Put the keyboard into the search field, with its text chosen."""
-        self._show_results()
-        self._bar.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self._bar.field.selectAll()
+        self._moving.to_search()
 
     def focus_regions(self) -> list[QWidget]:
         """Return where F6 stops, in the order of reading."""
@@ -119,6 +129,7 @@ class HistoryPage(QWidget):
         self._column.addWidget(panel)
         panel.open_requested.connect(self.open_session)
         panel.kept.connect(self._refresh)
+        panel.left.connect(self._moving.on)
         self._reader.import_requested.connect(panel.ask_for_files)
         self._row_menu.import_requested.connect(panel.ask_for_files)
         self._no_sessions.import_requested.connect(panel.ask_for_files)
@@ -136,7 +147,7 @@ class HistoryPage(QWidget):
         """Read at the chosen row, as Enter does."""
         row = self._list.current_row()
         if row is not None:
-            self._on_row_opened(row)
+            self._moving.open_row(row)
 
     def open_session(self, session: int, line: int | None = None) -> None:
         """Show a session in the reader, at a line if one is given."""
@@ -144,7 +155,7 @@ class HistoryPage(QWidget):
         self._reading.open(session, line)
         self._bar.clear()
         self._searching.list_sessions()
-        self._show_reader()
+        self._moving.show_reader()
 
     @Slot(object)
     def show_message(self, message: Message) -> None:
@@ -162,13 +173,7 @@ class HistoryPage(QWidget):
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show the list and the reader in turn instead of side by side."""
-        # Who reads goes on reading when the window is made smaller.
-        is_reading = self._reader.isVisible() and self._is_in_reader()
-        self._panes.set_narrow(narrow=narrow, is_reading=is_reading)
-        self._bar.setVisible(not (narrow and is_reading))
-        row = self._list.current_row()
-        if not narrow and row is not None and self._reader.session is None:
-            self._reading.open_row(row)
+        self._moving.set_narrow(narrow=narrow)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -185,21 +190,17 @@ class HistoryPage(QWidget):
 
     def _connect(self) -> None:
         self._bar.ways_chosen.connect(self.ways_chosen)
-        self._bar.left_downwards.connect(self._on_left_downwards)
-        self._searching.best_opened.connect(self._on_row_opened)
+        self._searching.best_opened.connect(self._moving.open_row)
         self._searching.finished.connect(self.search_finished)
         if self._sound is not None:
             self._searching.hits_changed.connect(self._sound.set_hits)
         # On the page, not in a part of it: an action of a hidden part hears no keys.
         self._undo.triggered.connect(self._side.line_actions.undo)
         self.addAction(self._undo)
-        self._list.row_chosen.connect(self._on_row_chosen)
-        self._list.row_clicked.connect(self._on_row_clicked)
-        self._list.row_opened.connect(self._on_row_opened)
-        self._list.left_upwards.connect(self.focus_search)
-        self._reader.back_requested.connect(self._on_back)
-        self._reader.view.backed_out.connect(self._on_back)
+        self._notice.left.connect(self._moving.on)
+        self._selection_bar.given_up.connect(self._moving.on)
         self._reader.delete_old_requested.connect(self.old_sessions.ask)
+        self._reader.receipt_requested.connect(self.receipt_requested)
         self._row_menu.delete_old_requested.connect(self.old_sessions.ask)
         self._no_sessions.start_requested.connect(self.start_requested)
         self._no_match.clear_requested.connect(self._on_clear)
@@ -208,15 +209,6 @@ class HistoryPage(QWidget):
         self._requests.read.connect(self._on_read)
         self._requests.changed.connect(self._on_changed)
         self._requests.failed.connect(self._notice.say)
-
-    # What the person did
-
-    @Slot()
-    def _on_left_downwards(self) -> None:
-        if self._body.has_rows:
-            if self._list.current_row() is None:
-                self._list.choose_first()
-            self._list.setFocus(Qt.FocusReason.TabFocusReason)
 
     @Slot()
     def _on_clear(self) -> None:
@@ -229,32 +221,6 @@ class HistoryPage(QWidget):
         self.focus_search()
 
     @Slot(object)
-    def _on_row_chosen(self, row: Row) -> None:
-        if self._panes.is_narrow or (self._reading.is_open and self._is_in_reader()):
-            return  # Who reads is not taken elsewhere because a row has gone.
-        self._reading.open_row(row)
-
-    @Slot(object)
-    def _on_row_clicked(self, row: Row) -> None:
-        self._reading.open_row(row)
-        self._show_reader()
-
-    @Slot(object)
-    def _on_row_opened(self, row: Row) -> None:
-        if self._sound is not None and isinstance(row, HitRow):
-            self._sound.play_when_opened(row.hit.session, row.hit.segment)
-        self._reading.open_row(row)
-        self._show_reader()
-        self._reader.view.setFocus(Qt.FocusReason.TabFocusReason)
-
-    @Slot()
-    def _on_back(self) -> None:
-        self._show_results()
-        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    # What the history answered
-
-    @Slot(object)
     def _on_read(self, read: Read) -> None:
         if not self._reading.show(read):
             return
@@ -264,7 +230,7 @@ class HistoryPage(QWidget):
         self._searching.list_sessions()
         row = self._list.current_row()
         if self._panes.is_narrow:
-            self._on_back()
+            self._moving.back()
         elif row is not None:
             self._reading.open_row(row)
 
@@ -273,24 +239,9 @@ class HistoryPage(QWidget):
         self._refresh()
         self._searching.renew()
 
-    # What is shown
-
     @Slot()
     def _refresh(self) -> None:
         if not self.isVisible():
             return  # Shown later, it asks then.
         self._searching.list_sessions()
         self._reading.refresh()
-
-    def _is_in_reader(self) -> bool:
-        focused = self.window().focusWidget()
-        return focused is not None and self._reader.isAncestorOf(focused)
-
-    def _show_results(self) -> None:
-        self._bar.show()
-        self._panes.show_results()
-
-    def _show_reader(self) -> None:
-        """Where there is no room for more, the reader takes the place of everything else."""
-        self._panes.show_reader()
-        self._bar.setVisible(not self._panes.is_narrow)

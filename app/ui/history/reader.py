@@ -55,6 +55,8 @@ class Reader(QFrame):
     """Set or take away the bookmark of the line with the cursor."""
     undo_requested = Signal()
     import_requested = Signal()
+    receipt_requested = Signal(int)
+    """A session, of whose sound is to be told what became of it."""
     shown = Signal()
     """Another session is shown, or the same one as it has become."""
     line_opened = Signal(int)
@@ -194,6 +196,8 @@ class Reader(QFrame):
         native = QKeySequence(QKeySequence.StandardKey.Undo).toString(
             QKeySequence.SequenceFormat.NativeText
         )
+        self._receipt_action = menu.addAction(tr("Receipt of this session"))
+        self._receipt_action.triggered.connect(self._on_receipt)
         menu.addAction(tr("Undo") + f"\t{native}").triggered.connect(self.undo_requested)
         menu.addSeparator()
         native = QKeySequence("Ctrl+O").toString(QKeySequence.SequenceFormat.NativeText)
@@ -217,6 +221,11 @@ class Reader(QFrame):
         # A session that is being recorded is still written to.
         self._delete_action.setEnabled(session.state != "live")
         self._part_action.setEnabled(session.state != "live" and bool(self._segments))
+
+    @Slot()
+    def _on_receipt(self) -> None:
+        if self._session is not None:
+            self.receipt_requested.emit(self._session.id)
 
     @Slot()
     def _on_title_edited(self) -> None:

@@ -1,7 +1,7 @@
 """The search field: Down leaves it for the results, and its operators complete themselves."""
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
 from app.ui.history.access import Names
@@ -66,6 +66,18 @@ class SearchField(QLineEdit):
             self.completion.take_chosen(or_first=True)
         self.completion.close()
         return True
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() is QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.matches(QKeySequence.StandardKey.Undo)
+            and not self.isUndoAvailable()
+        ):
+            # With nothing of its own to take back it leaves the key to the page.
+            event.ignore()
+            return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.completion.is_open and event.key() in CompletionList.KEYS:

@@ -72,7 +72,7 @@ class SessionActions(QObject):
             )
         )
         delete = box.addButton(tr("Delete this session"), QMessageBox.ButtonRole.DestructiveRole)
-        keep = box.addButton(tr("Keep it"), QMessageBox.ButtonRole.RejectRole)
+        keep = box.addButton(tr("Keep"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(keep)
         box.setEscapeButton(keep)
         delete.clicked.connect(self._on_delete_confirmed)

@@ -74,6 +74,7 @@ def test_a_chosen_file_becomes_a_session_that_can_be_opened(qtbot, page, panel, 
     qtbot.waitUntil(lambda: row(panel).state.text() == "Imported, 2 lines")
     assert panel.isVisible()
     assert "talk" in texts(page)[1]
+    assert panel._folder == str(talk.parent)
     row(panel).open.click()
     qtbot.waitUntil(lambda: reader_text(page) == "Good morning.\nBye.")
 

@@ -152,3 +152,33 @@ def test_several_sessions_are_chosen_and_let_go(qtbot, keys):
     press(Qt.Key.Key_F10, SHIFT)
     choose("Choose all")
     assert keys._selection_bar.text == "2 sessions chosen"
+
+
+def test_undo_by_key_where_the_search_field_has_nothing_to_take_back(qtbot, keys):
+    keys._reader._delete_action.trigger()
+    confirm(keys)
+    wait_for_rows(qtbot, keys, SessionRow, 1)
+    keys.activateWindow()
+    qtbot.waitUntil(keys._bar.field.hasFocus)
+
+    press(Qt.Key.Key_Z, CONTROL)
+    wait_for_rows(qtbot, keys, SessionRow, 2)
+
+    qtbot.keyClicks(QApplication.focusWidget(), "ninth")
+    press(Qt.Key.Key_Z, CONTROL)
+    assert keys._bar.field.text() == ""
+
+
+def test_what_is_closed_by_key_hands_the_keyboard_to_the_list(qtbot, keys):
+    keys._notice.offer_undo("1 line was deleted.")
+    keys._notice.undo_button.setFocus()
+    press(Qt.Key.Key_Space)
+    assert not keys._notice.isVisible() or not keys._notice.offers_undo
+    assert keys._list.hasFocus()
+
+    keys._list.selectAll()
+    keys._selection_bar.export_button.setFocus()
+    press(Qt.Key.Key_Tab, times=2)
+    press(Qt.Key.Key_Space)
+    assert not keys._selection_bar.isVisible()
+    assert keys._list.hasFocus()
