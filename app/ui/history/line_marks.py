@@ -84,6 +84,15 @@ class LineMarks:
         side = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(spot, side, text)
 
+    def paint_empty(self, painter: QPainter, text: str) -> None:
+        """Say in the words' place why there are none."""
+        room = self._view.width() - MARGIN_PX - END_PX
+        spot = self._mirrored(QRectF(MARGIN_PX, 24, room, self._view.height()))
+        painter.setFont(self._theme.font("body"))
+        painter.setPen(self._theme.colour("text-2"))
+        side = Qt.AlignmentFlag.AlignLeading | Qt.TextFlag.TextWordWrap
+        painter.drawText(spot, side, text)
+
     def _mirrored(self, box: QRectF) -> QRectF:
         if self._view.isRightToLeft():
             return box.translated(self._view.width() - box.right() - box.left(), 0)

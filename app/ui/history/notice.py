@@ -66,6 +66,11 @@ class Notice(QWidget):
         set_role(self._frame, "banner-info")
         self._show(sentence, undo=False)
 
+    def take_back(self, sentence: str) -> None:
+        """Close it if it still says this, which is not so any more."""
+        if self._text.text() == sentence:
+            self._on_closed()
+
     def offer_undo(self, sentence: str) -> None:
         """Show what was done, with a button that takes it back."""
         self._icon.set_icon("info", "info")

@@ -219,6 +219,11 @@ class Reader(QFrame):
             joined(day_and_clock_text(session.started_at, today()), length, session.source)
         )
         # A session that is being recorded is still written to.
+        self.view.empty_text = (
+            tr("Lines appear here as soon as they are finished.")
+            if session.state == "live"
+            else tr("There are no lines in this session.")
+        )
         self._delete_action.setEnabled(session.state != "live")
         self._part_action.setEnabled(session.state != "live" and bool(self._segments))
 

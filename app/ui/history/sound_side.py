@@ -53,6 +53,8 @@ class SoundSide(QObject):
     def set_listening(self, *, is_listening: bool) -> None:
         """While captions run nothing plays by itself: it would be captioned."""
         self._is_listening = is_listening
+        if not is_listening:
+            self._notice.take_back(_why_silent())
 
     @Slot(object)
     def set_hits(self, hits: Iterable[Hit]) -> None:
@@ -147,9 +149,7 @@ class SoundSide(QObject):
         """Say once why nothing is heard."""
         if not self._has_explained:
             self._has_explained = True
-            self._notice.tell(
-                tr("While captions run, sound plays only if you press Play: it is captioned too.")
-            )
+            self._notice.tell(_why_silent())
 
     def _show_spoken(self) -> None:
         number = None
@@ -164,3 +164,7 @@ class SoundSide(QObject):
         self._bar.show_ticks(
             [hit.start_s for hit in self._hits if session and hit.session == session.id]
         )
+
+
+def _why_silent() -> str:
+    return tr("While captions run, sound plays only if you press Play: it is captioned too.")

@@ -50,6 +50,8 @@ class TranscriptView(QTextEdit):
         self._matches = MatchMarks(theme, self, self._text)
         self._boxes = LineBoxes(self, self._text)
         self.editing = LineEditing(self, self._text, self._boxes.box_of)
+        self.empty_text = ""
+        """What is said where there are no lines."""
         self.has_sound = False
         """Whether Space and the arrows at the sides belong to the player."""
         # What is selected must be told from the found line, whose ground other selections have.
@@ -232,6 +234,8 @@ class TranscriptView(QTextEdit):
             self._marks.paint_margin(painter, block, box, segment)
             if (name := self._text.names[block.blockNumber()]) is not None:
                 self._marks.paint_speaker(painter, box, name)
+        if not self._text.segments:
+            self._marks.paint_empty(painter, self.empty_text)
         painter.end()
         super().paintEvent(event)
 

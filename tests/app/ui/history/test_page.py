@@ -1,6 +1,6 @@
 """The History page over a real history."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
@@ -223,6 +223,22 @@ def test_a_live_session_grows_in_the_list_and_in_the_reader(qtbot, archive, page
     archive.say(session, "The third line.")
     page.show_message(SegmentKept(segment=2))
     qtbot.waitUntil(lambda: reader_text(page).endswith("The third line."))
+
+
+def test_a_session_without_lines_says_why_there_are_none(qtbot, archive, page):
+    session = archive.add("Now", [], end=False)
+    page._refresh()
+    qtbot.waitUntil(lambda: page._reader.session is not None)
+    view = page._reader.view
+    assert view.empty_text == "Lines appear here as soon as they are finished."
+    empty = view.viewport().grab().toImage()
+
+    archive.store.end_session(session, datetime.now(UTC)).result(5)
+    page._refresh()
+    qtbot.waitUntil(lambda: view.empty_text == "There are no lines in this session.")
+
+    view.viewport().update()
+    assert view.viewport().grab().toImage() != empty
 
 
 def test_a_session_is_renamed_in_the_reader(qtbot, two_sessions, page):

@@ -157,7 +157,9 @@ def test_while_captions_run_enter_plays_nothing_and_says_why_once(qtbot, heard):
     qtbot.waitUntil(lambda: place_s(heard) == 30)
     assert heard._sound.sound.state == "paused"
     assert "While captions run" in heard._notice.accessibleName()
-    heard._notice.hide()
+    heard.show_message(StateChanged(state="stopped"))
+    assert not heard._notice.isVisible()
+    heard.show_message(StateChanged(state="recording"))
     heard._list.setFocus()
     qtbot.keyClick(heard._list, Qt.Key.Key_Return)
     assert not heard._notice.isVisible()
