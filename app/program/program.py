@@ -21,6 +21,7 @@ from app.program.filter_side import FilterSide
 from app.program.history_side import HistorySide
 from app.program.models_side import ModelLoading, ModelsSide
 from app.program.session_side import SessionSide
+from app.program.settings_side import SettingsSide
 from app.program.sources_side import SourcesSide
 from app.settings.model import decoded_geometry, encoded_geometry
 from app.ui.bridge import Bridge
@@ -73,14 +74,21 @@ class Program(QObject):
             lambda: self._filter.text_filter,
         )
         self.history = self._history.page
-        sources = SourcesSide(self._controller, self.live, SourceList(_watch_sources), settings)
+        source_list = SourceList(_watch_sources)
+        sources = SourcesSide(self._controller, self.live, source_list, settings)
         self._session = SessionSide(self._controller, Bridge(mailbox), self.live, sources, settings)
         self._actions = ActionsSide(self._controller, self._session, self.live, settings)
         self._bar = BarSide(theme, self.live, self._actions.actions, settings)
         self.bar = self._bar.bar
         self._models = ModelsSide(paths, self._controller, self.live)
         self.fetch = self._models.fetch
-        self.window = build_window(theme, self.live, self.history, self._actions.actions)
+        self._settings_side = SettingsSide(
+            paths, theme, settings, self.live, source_list, self.archive
+        )
+        self.settings = self._settings_side.page
+        self.window = build_window(
+            theme, self.live, self.history, self._actions.actions, self.settings
+        )
         self._drop = FileDrop(theme, self.window, self.window.area)
         self.window.restore(decoded_geometry(settings.settings))
         self._geometry = b""
@@ -96,6 +104,7 @@ class Program(QObject):
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)
         self._history.close()
+        self._settings_side.close()
         if not self.archive.close(_CLOSE_TIMEOUT_S):
             log.error("not everything could be saved")
         self._settings.change(window_geometry=encoded_geometry(self._geometry))
@@ -112,14 +121,19 @@ class Program(QObject):
         self._actions.done.connect(self._bar.say)
         self.bar.own.window.triggered.connect(self.window.come_forward)
         self.bar.own.history.triggered.connect(self._on_search)
+        self.bar.own.settings.triggered.connect(self._on_bar_settings)
+        self.settings.telling.delete_older_wished.connect(self.history.old_sessions.ask)
+        self._session.message_shown.connect(self._settings_side.show_message)
         self._session.stopped.connect(self._on_stopped)
         self._models.fetched.connect(self._on_fetched)
         self.live.banner_action.connect(self._on_banner_action)
         self._drop.dropped.connect(self._on_dropped)
         import_files = QAction(self.tr("Import files…"), self.window)
+        import_files.setObjectName("import_files")
         import_files.setShortcut("Ctrl+O")
         import_files.triggered.connect(self._on_import)
         self.window.addAction(import_files)
+        self._settings_side.offer_keys([*self.window.actions(), *self.live.actions()])
         self.window.quit_requested.connect(self._on_quit_requested)
 
     # Reports of the history, on its thread
@@ -143,6 +157,7 @@ class Program(QObject):
     @Slot()
     def _on_shown(self) -> None:
         self.window.open_live()
+        self._settings_side.begin()
         self._bar.begin()
         self._history.begin()
         self._filter.begin()
@@ -163,6 +178,12 @@ class Program(QObject):
     def _on_search(self) -> None:
         self.window.come_forward()
         self.window.open_page("history")
+
+    @Slot()
+    def _on_bar_settings(self) -> None:
+        self.window.come_forward()
+        self.window.open_page("settings")
+        self.settings.search(self.settings.tr("Caption bar"))
 
     @Slot()
     def _on_import(self) -> None:

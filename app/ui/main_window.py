@@ -46,6 +46,10 @@ class Page:
     """Where F6 stops, in the order of reading."""
     set_narrow: Callable[[bool], None]
     """Tells the page that the window is under 840 px wide, or no longer."""
+    number: int = 0
+    """Ctrl and this number open it; 0: its place in the navigation."""
+    more_keys: str = ""
+    """Other keys that open it."""
 
 
 class MainWindow(QWidget):
@@ -179,18 +183,25 @@ class MainWindow(QWidget):
     def _add_actions(self) -> None:
         # Actions of a page that is hidden would not be heard; those of the window always are.
         self.addActions(self._actions)
-        for number, page in enumerate(self._pages.values(), start=1):
-            action = self._add(f"Ctrl+{number}", page.item.text, self._on_page_key)
+        for place, page in enumerate(self._pages.values(), start=1):
+            name, keys = f"open_{page.item.key}", f"Ctrl+{page.number or place}"
+            action = self._add(name, keys, page.item.text, self._on_page_key)
             action.setData(page.item.key)
-        self._add("F6", self.tr("Next region"), self._on_next_region)
-        self._add("Shift+F6", self.tr("Previous region"), self._on_previous_region)
-        self._add("Ctrl+/", self.tr("List of keys"), self.show_keys)
-        self._add("Ctrl+Q", self.tr("Quit"), self.quit_requested.emit)
+            if page.more_keys:
+                action.setShortcuts([QKeySequence(keys), QKeySequence(page.more_keys)])
+        self._add("next_region", "F6", self.tr("Next region"), self._on_next_region)
+        self._add(
+            "previous_region", "Shift+F6", self.tr("Previous region"), self._on_previous_region
+        )
+        self._add("show_keys", "Ctrl+/", self.tr("List of keys"), self.show_keys)
+        self._add("quit", "Ctrl+Q", self.tr("Quit"), self.quit_requested.emit)
         if "history" in self._pages:
-            self._add("Ctrl+F", self.tr("Search in History"), self._on_search)
+            self._add("search", "Ctrl+F", self.tr("Search in History"), self._on_search)
 
-    def _add(self, keys: str, text: str, does: Callable[[], object]) -> QAction:
+    def _add(self, name: str, keys: str, text: str, does: Callable[[], object]) -> QAction:
         action = QAction(text, self)
+        # As in the settings' table of shortcuts.
+        action.setObjectName(name)
         action.setShortcut(QKeySequence(keys))
         action.triggered.connect(does)
         self.addAction(action)
@@ -210,6 +221,7 @@ class MainWindow(QWidget):
             ("Ctrl+D", self.tr("Bookmark the line that is read")),
             ("Del", self.tr("Delete the lines that are selected")),
             ("Ctrl+Z", self.tr("Undo the last change in History")),
+            ("Shift+F10", self.tr("Menu of a line or a session, as the menu key")),
             ("Space", self.tr("Play or pause the kept sound, in its lines")),
             ("Left", self.tr("Go back 5 seconds; the arrow to the right goes on")),
             ("F3", self.tr("Next place in the session, after Ctrl+F in its lines")),

@@ -1,15 +1,20 @@
-"""The window with its pages: how Live and History fit into it."""
+"""The window with its pages: how Live, History and Settings fit into it."""
 
 from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
 from app.ui.main_window import MainWindow, Page
 from app.ui.navigation import NavItem
 from app.ui.session_actions import SessionActions
+from app.ui.settings.page import SettingsPage
 from app.ui.theme import Theme
 
 
 def build_window(
-    theme: Theme, live: LivePage, history: HistoryPage, actions: SessionActions | None = None
+    theme: Theme,
+    live: LivePage,
+    history: HistoryPage,
+    actions: SessionActions | None = None,
+    settings: SettingsPage | None = None,
 ) -> MainWindow:
     """Join the pages in a window, and what is shown on one with what is done on the other."""
     keys = live.actions_by_name
@@ -19,7 +24,10 @@ def build_window(
     if actions is not None:
         everywhere = [*actions.all, keys.larger, keys.smaller, keys.usual]
         live.dock.offer_bar(actions.bar)
-    window = MainWindow(theme, [live_page(live), history_page(history)], everywhere)
+    pages = [live_page(live), history_page(history)]
+    if settings is not None:
+        pages.append(settings_page(settings))
+    window = MainWindow(theme, pages, everywhere)
     card = window.navigation.card
     card.pause_requested.connect(live.pause_requested)
     card.resume_requested.connect(live.resume_requested)
@@ -49,4 +57,18 @@ def history_page(history: HistoryPage) -> Page:
         enter=history.focus_search,
         regions=history.focus_regions,
         set_narrow=lambda narrow: history.set_narrow(narrow=narrow),
+    )
+
+
+def settings_page(settings: SettingsPage) -> Page:
+    """Return the Settings page as the window handles it."""
+    return Page(
+        item=NavItem(key="settings", icon="settings", text=settings.tr("Settings")),
+        widget=settings,
+        enter=settings.enter,
+        regions=settings.focus_regions,
+        set_narrow=lambda narrow: settings.set_narrow(narrow=narrow),
+        # Ask will be the third.
+        number=4,
+        more_keys="Ctrl+,",
     )

@@ -11,6 +11,7 @@ from app.ui.style_sheet import style_sheet
 from app.ui.tokens import SCHEMES, Colours, ColourToken, Scheme, Step
 
 ThemeName = Literal["system", "light", "dark", "contrast"]
+MotionName = Literal["system", "on", "off"]
 
 
 def resolve_scheme(
@@ -39,6 +40,7 @@ class Theme(QObject):
         self._name: ThemeName = name
         self._colours: Colours = {}
         self._scheme: Scheme = "light"
+        self._motion: MotionName = "system"
         hints = application.styleHints()
         hints.colorSchemeChanged.connect(self._on_system_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
@@ -70,9 +72,20 @@ class Theme(QObject):
 
     @property
     def reduced_motion(self) -> bool:
-        """Whether nothing should move by itself: the platform says so, or high contrast is on."""
+        """Whether nothing should move by itself: the person says so, or else the platform does.
+
+        High contrast stands for a wish for calm as well, unless the person says otherwise.
+        """
+        if self._motion != "system":
+            return self._motion == "on"
         duration = QStyle.StyleHint.SH_Widget_Animation_Duration
         return self._scheme == "contrast" or self._application.style().styleHint(duration) == 0
+
+    def set_reduced_motion(self, name: MotionName) -> None:
+        """Reduce motion, or not, or do as the platform says. Holds at once."""
+        if name != self._motion:
+            self._motion = name
+            self.changed.emit()
 
     def set_name(self, name: ThemeName) -> None:
         """Change the theme of the whole program at once."""

@@ -29,8 +29,8 @@ FORM_PX: Final = 624
 _HEADER_PX: Final = 64
 _NARROW_HEADER_PX: Final = 56
 _GUTTER_PX: Final = 32
-_ITEMS_BEFORE: Final = 4
-"""The drop-down list, a space, the notes and the empty state stand over the sections."""
+_ITEMS_BEFORE: Final = 5
+"""The drop-down list, a space, the notes, what was said and the empty state."""
 _SEARCH_PX: Final = 264
 _NARROW_SEARCH_PX: Final = 200
 
@@ -81,6 +81,8 @@ class SettingsPage(QWidget):
         self._edge = hairline(vertical=True)
         self.box = SectionBox(theme)
         self.notes = FileNotes(theme)
+        self.said = label("", "label", wrap=True)
+        self.said.hide()
         self._nothing = EmptyState(theme, "search", "surface")
         self._nothing.hide()
         self._form_column = QVBoxLayout()
@@ -118,6 +120,16 @@ class SettingsPage(QWidget):
         if self.form is not None and sentence:
             self.form.set_help("steadiness", sentence)
 
+    def offer_keys(self, entries: Sequence[KeyEntry]) -> None:
+        """Offer these actions' keys; before the page is opened for the first time."""
+        self._entries = entries
+
+    def say(self, sentence: str) -> None:
+        """Say what became of something that was asked for here; empty: nothing any more."""
+        self.said.setText(sentence)
+        self.said.setVisible(bool(sentence))
+        announce(self, sentence)
+
     # What the window asks
 
     @Slot()
@@ -138,6 +150,7 @@ class SettingsPage(QWidget):
         """Show a section; a search ends."""
         self._build()
         self._open = key
+        self.say("")
         if self.search_field.text():
             self.search_field.clear()
         else:
@@ -180,6 +193,7 @@ class SettingsPage(QWidget):
         self._form_column.addWidget(self.box)
         self._form_column.addSpacing(12)
         self._form_column.addWidget(self.notes)
+        self._form_column.addWidget(self.said)
         self._form_column.addWidget(self._nothing)
         self.box.hide()
         held = ground("surface")
