@@ -12,6 +12,7 @@ from app.audio.errors import AudioError
 from app.audio.monotonic import now_s
 from app.audio.source import Gap, Source, SourceItem, SourceNotice
 from app.captions.books import ChannelBooks
+from app.captions.echo import EchoFilter
 from app.captions.messages import CaptionUpdate, ChannelsChanged
 from app.captions.numbers import SegmentNumbers
 from app.captions.outlet import CaptionOutlet
@@ -87,7 +88,7 @@ class SessionRun:
                 break
         for channel in self._channels:
             channel.source.close()
-        for channel in self._channels:
+        for channel in reversed(self._channels):
             channel.drain()
 
     def end(self) -> "Future[None] | None":
@@ -95,9 +96,10 @@ class SessionRun:
         for channel in self._channels:
             channel.source.close()
         try:
-            for channel in self._channels:
+            for channel in reversed(self._channels):
                 channel.pipeline.finish()
         finally:
+            self.outlet.settle()
             kept = None
             for books in self._books.values():
                 self._keep_receipt(books.receipt)
@@ -113,7 +115,8 @@ class SessionRun:
         # All are read before any is captioned: of two, neither waits for the other one's engine.
         timeout_s = _READ_TIMEOUT_S if len(live) == 1 else 0.0
         heard = [(channel, channel.read(timeout_s)) for channel in live]
-        for channel, items in heard:
+        # What is played first: whether the microphone hears it again is to be told by it.
+        for channel, items in reversed(heard):
             self._take(channel, items)
         if len(live) > 1 and not any(items for _, items in heard):
             stop.wait(_LOOK_S)
@@ -128,8 +131,9 @@ class SessionRun:
         while not commands.empty():
             command = commands.get()
             if command == "pause" and self._host.state in ("recording", "lost"):
-                for channel in self._live:
+                for channel in reversed(self._live):
                     channel.pause()
+                self.outlet.settle()
                 self._host.move("pause")
             elif command == "resume" and self._host.state == "paused":
                 for channel in self._live:
@@ -202,6 +206,11 @@ class SessionRun:
 
     def _tell_sources(self) -> None:
         self._host.listen_to(tuple(channel.source.info for channel in self._live))
+        kinds = {channel.source.info.kind: channel.number for channel in self._live}
+        echo = None
+        if "loopback" in kinds and "microphone" in kinds:
+            echo = EchoFilter(microphone=kinds["microphone"], loudspeaker=kinds["loopback"])
+        self.outlet.filter_echo(echo)
         if self._ledger is not None:
             self._ledger.listen_to(
                 [(channel.source.info.name, channel.label) for channel in self._channels]

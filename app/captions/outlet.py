@@ -1,10 +1,17 @@
 """Where what was heard leaves the speech worker: finals to the store first, all to the window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from app.audio.source import Gap
-from app.captions.messages import CaptionUpdate, Message, ProgressChanged, ReceiptChanged
+from app.captions.echo import EchoFilter
+from app.captions.messages import (
+    CaptionUpdate,
+    LevelChanged,
+    Message,
+    ProgressChanged,
+    ReceiptChanged,
+)
 from app.captions.receipt import ChannelReceipt
 from engines.arrays import RATE_HZ
 
@@ -46,6 +53,7 @@ class CaptionOutlet:
         self._counted: dict[int, int] = {}
         self._heard: dict[int, int] = {}
         self._behind: dict[int, float] = {}
+        self._echo: EchoFilter | None = None
         self.words = 0
         """In all finals so far."""
         self.last_final: int | None = None
@@ -56,8 +64,25 @@ class CaptionOutlet:
         """How far the session's clock is: as far as the channel that is ahead."""
         return max(self._heard.values(), default=0)
 
+    def filter_echo(self, echo: EchoFilter | None) -> None:
+        """Pass segments on through a filter from now on, or as they are."""
+        self.settle()
+        self._echo = echo
+
     def update(self, update: CaptionUpdate) -> None:
-        """Pass a segment's state on, as it is to be read."""
+        """Pass a segment's state on, or hold it until it is known to be no echo."""
+        self._tell([update] if self._echo is None else self._echo.accept(update))
+
+    def settle(self) -> None:
+        """Pass on what is held, as when the session pauses or ends."""
+        if self._echo is not None:
+            self._tell(self._echo.settle())
+
+    def _tell(self, updates: Sequence[CaptionUpdate]) -> None:
+        for update in updates:
+            self._tell_one(update)
+
+    def _tell_one(self, update: CaptionUpdate) -> None:
         update = self._written(update)
         if update.kind == "final":
             # The store first: whatever happens to the window, the words are on their way.
@@ -71,11 +96,21 @@ class CaptionOutlet:
         self._heard[gap.channel] = gap.end_sample
         self._keep(gap)
         self.post(gap)
+        if self._echo is not None:
+            self._tell(self._echo.heard(gap.channel, gap.end_sample))
+
+    def level(self, level: LevelChanged) -> None:
+        """Pass on how loud a channel is."""
+        if self._echo is not None:
+            self._echo.level(level.channel, level.peak_db)
+        self.post(level)
 
     def progress(self, channel: int, heard_samples: int, behind_s: float) -> None:
         """Tell how far a channel is; the window is told of the one that is further behind."""
         self._heard[channel] = heard_samples
         self._behind[channel] = behind_s
+        if self._echo is not None:
+            self._tell(self._echo.heard(channel, heard_samples))
         behind_s = max(self._behind.values())
         self.post(ProgressChanged(heard_samples=self.heard_samples, behind_s=behind_s))
 
@@ -90,5 +125,7 @@ class CaptionOutlet:
             self._keep_receipt(receipt)
 
     def rest(self, channel: int) -> None:
-        """Nothing comes from a channel for now: it is not behind."""
+        """Nothing comes from a channel for now: it is not behind, and nothing waits for it."""
         self._behind.pop(channel, None)
+        if self._echo is not None:
+            self._tell(self._echo.rest(channel))

@@ -65,7 +65,7 @@ class CaptionPipeline:
         self._clock = clock
         # Of the engine's open segments: their number in the session.
         self._number: dict[int, int] = {}
-        self._level_samples = 0
+        self._level_samples = self._clipped = 0
         self._level_parts: list[Float32] = []
         self._is_convention_known = False
         self._shown_until = 0
@@ -103,7 +103,7 @@ class CaptionPipeline:
             self._outlet.gap(counted)
 
     def _accept_block(self, block: AudioBlock, read_at: float) -> None:
-        self._measure_level(block.samples)
+        self._measure_level(block)
         if block.start_sample > self.stream.heard_samples:
             # A hole that the source did not announce; the books give it a name.
             self._publish(self.stream.skip(block.start_sample - self.stream.heard_samples))
@@ -156,16 +156,22 @@ class CaptionPipeline:
     def _on_engine(self, report: EngineTroubled | EngineRecovered) -> None:
         self._outlet.post(replace(report, channel=self._channel))
 
-    def _measure_level(self, samples: Float32) -> None:
-        self._level_parts.append(samples)
-        self._level_samples += samples.size
+    def _measure_level(self, block: AudioBlock) -> None:
+        self._level_parts.append(block.samples)
+        self._level_samples += block.samples.size
+        self._clipped += block.clipped
         if self._level_samples >= _LEVEL_EVERY_SAMPLES:
             level = measure(np.concatenate(self._level_parts))
-            self._outlet.post(
-                LevelChanged(rms_db=level.rms_db, peak_db=level.peak_db, channel=self._channel)
+            self._outlet.level(
+                LevelChanged(
+                    rms_db=level.rms_db,
+                    peak_db=level.peak_db,
+                    clipped=self._clipped,
+                    channel=self._channel,
+                )
             )
             self._level_parts = []
-            self._level_samples = 0
+            self._level_samples = self._clipped = 0
 
 
 def _joined(items: Sequence[SourceItem]) -> Iterator[AudioBlock | Gap | SourceNotice]:
@@ -190,5 +196,6 @@ def _joined_block(run: Sequence[AudioBlock]) -> AudioBlock:
         samples=np.concatenate([block.samples for block in run]),
         start_sample=run[0].start_sample,
         waiting_samples=run[-1].waiting_samples,
+        clipped=sum(block.clipped for block in run),
         channel=run[0].channel,
     )

@@ -125,7 +125,9 @@ def controller(
     )
 
 
-LAPTOP = replace(INFO, id="laptop", name="Laptop", kind="loopback")
+# Not a loopback: the engine says the same of both sources, and that would be an echo.
+LAPTOP = replace(INFO, id="laptop", name="Laptop")
+PLAYED = replace(LAPTOP, kind="loopback")
 
 
 def pair(
@@ -518,6 +520,36 @@ def test_two_channels_are_captioned_at_once_with_their_labels() -> None:
     assert next(m for m in posted if isinstance(m, SessionEnded)).words == 8
 
 
+def test_what_the_microphone_hears_from_the_loudspeakers_is_captioned_once() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    you = ScriptedSource([[sound(0, 1)], [sound(1, 2)]])
+    they = ScriptedSource([[sound(0, 1)], [sound(1, 2)]], info=PLAYED)
+    live = pair(you, they, posted, keeper)
+
+    live.start(both_sources())
+    assert live.wait(5)
+
+    assert keeper.speakers == [("Laptop", "They")] * 2
+    shown = [m for m in posted if isinstance(m, CaptionUpdate) and m.kind != "dropped"]
+    assert {m.channel for m in shown} == {1}
+    assert next(m for m in posted if isinstance(m, SessionEnded)).words == 4
+
+
+def test_a_persons_last_words_are_kept_though_a_filter_held_them() -> None:
+    posted: list[Message] = []
+    you = ScriptedSource([[sound(0, 0.6)]], ends=False)
+    they = ScriptedSource([], info=PLAYED, ends=False)
+    live = pair(you, they, posted)
+
+    live.start(both_sources())
+    assert you.played.wait(5)
+    live.stop()
+    assert live.wait(5)
+
+    assert finals(posted) == ["line 0."]
+
+
 def test_the_loss_of_one_source_leaves_the_other_captioned_and_says_so() -> None:
     posted: list[Message] = []
     lost = SourceNotice(kind="lost", source="Scripted microphone", sentence="Unplugged.")
@@ -550,7 +582,10 @@ def test_a_session_is_lost_when_both_sources_are() -> None:
     live.stop()
     assert live.wait(5)
 
-    assert [m.still_heard for m in posted if isinstance(m, SourceNotice)] == ["Laptop", ""]
+    assert [m.still_heard for m in posted if isinstance(m, SourceNotice)] == [
+        "Scripted microphone",
+        "",
+    ]
 
 
 def test_a_pause_lets_both_devices_go_and_resuming_listens_to_both() -> None:

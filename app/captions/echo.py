@@ -1,0 +1,256 @@
+"""Keeps a voice that the microphone hears from the loudspeakers from being captioned twice.
+
+What the laptop plays is recognised on a channel of its own. A line of the microphone whose words
+were played at that time is dropped; of a line that holds the person's own words too, those stay.
+Text and time decide; how, is in `echo_words`. Pure: time is the session's clock.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from app.captions.echo_words import (
+    LATEST_S,
+    Milestone,
+    TimedWord,
+    own_words,
+    text_of,
+    timed_words,
+    word_count,
+)
+from app.captions.messages import CaptionUpdate
+from engines.arrays import RATE_HZ
+
+HELD_S: Final = 2.5
+"""A final of the microphone waits this long at most for the words that were played meanwhile."""
+_BEFORE: Final = round(0.5 * RATE_HZ)
+_AFTER: Final = round(0.3 * RATE_HZ)
+"""What was played this long before a line began, or after its end, may be in it."""
+_GRACE: Final = round(0.7 * RATE_HZ)
+"""Sound that has no words this long after it was played has none, as music: it is not awaited."""
+_REMEMBERED: Final = 40 * RATE_HZ
+_AUDIBLE_DB: Final = -50.0
+_CRUMB_WORDS: Final = 2
+_CRUMB_LETTERS: Final = 6
+"""What is left of an echo and no more than this is what the recogniser added."""
+_FEW_WORDS: Final = 3
+_FEW_LETTERS: Final = 10
+"""At the end of an unfinished line fewer words than this may still turn out to have been played."""
+
+
+@dataclass(slots=True)
+class _Line:
+    """A segment as far as it is known."""
+
+    update: CaptionUpdate
+    milestones: list[Milestone] = field(default_factory=list)
+    first_seen: int = 0
+    """Where the clock was when its first text came."""
+    passed: str = ""
+    """Settled text that was shown: it stays, whatever was played."""
+    shown: str = ""
+
+    def take(self, update: CaptionUpdate) -> None:
+        """Follow the segment."""
+        count = word_count(update.text)
+        if update.kind == "partial":
+            while self.milestones and self.milestones[-1][0] > count:
+                self.milestones.pop()
+            if count > (self.milestones[-1][0] if self.milestones else 0):
+                self.milestones.append((count, update.end_sample))
+        self.update = update
+
+    @property
+    def words(self) -> list[TimedWord]:
+        """Its words and their times."""
+        update = self.update
+        is_open = update.kind == "partial"
+        return timed_words(
+            update.text, update.start_sample, update.end_sample, self.milestones, is_open=is_open
+        )
+
+
+class EchoFilter:
+    """Stands between the trackers of two channels and everything else. Owned by the speech worker.
+
+    Args:
+        microphone: the channel on which the loudspeakers are heard again.
+        loudspeaker: the channel of what is played.
+    """
+
+    def __init__(self, *, microphone: int, loudspeaker: int) -> None:
+        self._microphone = microphone
+        self._loudspeaker = loudspeaker
+        self._played: dict[int, _Line] = {}
+        self._mine: dict[int, _Line] = {}
+        # Finals of the microphone that wait, with the clock at which they wait no longer.
+        self._held: deque[tuple[_Line, int]] = deque()
+        self._heard = {microphone: 0, loudspeaker: 0}
+        self._resting: set[int] = set()
+        self._audible_at: int | None = None
+
+    def accept(self, update: CaptionUpdate) -> list[CaptionUpdate]:
+        """Take the state of a segment; return what is to be told of it, or of others, now."""
+        if update.channel == self._loudspeaker:
+            self._follow(self._played, update)
+            return [update, *self._decided()]
+        if update.channel != self._microphone:
+            return [update]
+        line = self._follow(self._mine, update)
+        if update.kind == "partial":
+            return self._partial(line)
+        del self._mine[update.segment]
+        if update.kind == "dropped":
+            return [update]
+        self._held.append((line, self._now + round(HELD_S * RATE_HZ)))
+        return list(self._decided())
+
+    def heard(self, channel: int, sample: int) -> list[CaptionUpdate]:
+        """Note how far a channel was heard; return what need not wait any longer."""
+        self._heard[channel] = sample
+        self._resting.discard(channel)
+        for segment, line in list(self._played.items()):
+            if line.update.end_sample < self._now - _REMEMBERED:
+                del self._played[segment]
+        return list(self._decided())
+
+    def level(self, channel: int, peak_db: float) -> None:
+        """Note how loud a channel was just now."""
+        if channel == self._loudspeaker and peak_db > _AUDIBLE_DB:
+            self._audible_at = self._heard[channel]
+
+    def rest(self, channel: int) -> list[CaptionUpdate]:
+        """Nothing comes from a channel for now: nothing waits for it."""
+        self._resting.add(channel)
+        return list(self._decided())
+
+    def settle(self) -> list[CaptionUpdate]:
+        """Decide all that waits with what is known, as when the session pauses or ends."""
+        decided = [self._final(line) for line, _ in self._held]
+        self._held.clear()
+        return decided
+
+    @property
+    def _now(self) -> int:
+        return max(self._heard.values())
+
+    def _follow(self, lines: dict[int, _Line], update: CaptionUpdate) -> _Line:
+        line = lines.get(update.segment)
+        if line is None:
+            line = lines[update.segment] = _Line(update, first_seen=self._now)
+        line.take(update)
+        if update.channel == self._loudspeaker and update.kind == "dropped":
+            del lines[update.segment]
+        return line
+
+    def _near(self, update: CaptionUpdate) -> list[_Line]:
+        """Return what was played when a line of the microphone was heard."""
+        since, until = update.start_sample - _BEFORE, update.end_sample + _AFTER
+        lines = [
+            line
+            for line in self._played.values()
+            if line.update.end_sample >= since and line.update.start_sample <= until
+        ]
+        return sorted(lines, key=lambda line: line.update.start_sample)
+
+    def _may_have_words(self, update: CaptionUpdate) -> bool:
+        """Tell whether sound was played lately that may yet turn out to be speech."""
+        return (
+            self._loudspeaker not in self._resting
+            and self._audible_at is not None
+            and self._audible_at >= update.start_sample - _BEFORE
+        )
+
+    # Unfinished lines
+
+    def _partial(self, line: _Line) -> list[CaptionUpdate]:
+        update = line.update
+        near = self._near(update)
+        if not near:
+            is_young = not line.shown and self._now - line.first_seen < _GRACE
+            if is_young and self._may_have_words(update):
+                return []
+            return self._shown(line, update)
+        # Of what may still change nothing is shown: the first guesses at an echo are like nothing
+        # that was played. And nothing of it is settled, since what is played next may tell.
+        words = [word for word in line.words if word.end <= len(update.settled)]
+        own = self._own(line, words, near)
+        self._hold_tail(words, own, word_count(line.passed))
+        text = text_of(update.settled, words, own)
+        if not text or text == line.shown or (_is_crumb(words, own) and not line.passed):
+            return []
+        line.shown = text
+        tail = text.removeprefix(line.passed.strip()).lstrip()
+        return [replace(update, settled=line.passed, tentative=tail, may_change="all")]
+
+    def _shown(self, line: _Line, update: CaptionUpdate) -> list[CaptionUpdate]:
+        line.passed = update.settled
+        line.shown = update.text
+        return [update]
+
+    @staticmethod
+    def _hold_tail(words: list[TimedWord], own: list[bool], passed: int) -> None:
+        """Hold the last words back while they are too few to tell."""
+        begin = len(own)
+        while begin > passed and own[begin - 1]:
+            begin -= 1
+        tail = [False] * begin + own[begin:]
+        if sum(tail) < _FEW_WORDS or _letters(words, tail) < _FEW_LETTERS:
+            own[begin:] = [False] * (len(own) - begin)
+
+    # Finished lines
+
+    def _decided(self) -> Iterator[CaptionUpdate]:
+        while self._held:
+            line, until = self._held[0]
+            if self._now < until and not self._is_decidable(line.update):
+                return
+            self._held.popleft()
+            yield self._final(line)
+
+    def _is_decidable(self, update: CaptionUpdate) -> bool:
+        """Tell whether all is known that was played until a line's end."""
+        if self._loudspeaker in self._resting:
+            return True
+        heard = self._heard[self._loudspeaker]
+        if heard < update.end_sample:
+            return False
+        near = self._near(update)
+        if not near:
+            return not self._may_have_words(update) or heard >= update.end_sample + _GRACE
+        return all(
+            line.update.kind == "final" or line.update.end_sample >= update.end_sample
+            for line in near
+        )
+
+    def _final(self, line: _Line) -> CaptionUpdate:
+        update = line.update
+        near = self._near(update)
+        if not near:
+            return update
+        words = line.words
+        own = self._own(line, words, near)
+        if all(own):
+            return update
+        if _is_crumb(words, own) and not line.passed:
+            return replace(update, kind="dropped", settled="", tentative="")
+        return replace(update, settled=text_of(update.text, words, own), tentative="")
+
+    @staticmethod
+    def _own(line: _Line, words: list[TimedWord], near: list[_Line]) -> list[bool]:
+        """Tell which words stay: the person's own, and those that were shown as settled."""
+        first = line.update.start_sample / RATE_HZ - LATEST_S
+        played = [word for each in near for word in each.words if word.at_s >= first]
+        own = own_words(words, played)
+        passed = word_count(line.passed)
+        own[:passed] = [True] * min(passed, len(own))
+        return own
+
+
+def _is_crumb(words: list[TimedWord], own: list[bool]) -> bool:
+    return sum(own) <= _CRUMB_WORDS and _letters(words, own) <= _CRUMB_LETTERS
+
+
+def _letters(words: list[TimedWord], own: list[bool]) -> int:
+    return sum(len(word.letters) for word, is_own in zip(words, own, strict=True) if is_own)
