@@ -5,6 +5,7 @@ from contextlib import closing
 from datetime import datetime
 
 from app.cli.output import note, write_json, write_line
+from app.cli.receipts import print_receipts
 from app.history.archive import recover_sessions
 from app.history.reader import HistoryReader
 from app.history.records import Hit, Session
@@ -72,6 +73,10 @@ def show(arguments: argparse.Namespace) -> int:
     """Print the lines of a session with their times."""
     with HistoryReader(data_paths()) as reader:
         session = reader.session(arguments.session)
+        if arguments.receipt:
+            receipts = reader.receipts(arguments.session)
+            print_receipts(session, receipts, as_json=arguments.json)
+            return 0
         lines = reader.segments(arguments.session)
     if not arguments.json:
         write_line(f"{session.title}  ({_local(session.started_at)}, {session.source})")

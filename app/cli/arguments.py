@@ -65,6 +65,9 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     sessions.add_argument("--limit", type=_positive_whole, default=50, metavar="N")
     show = _add(commands, "show", "app.cli.archive", "print a session")
     show.add_argument("session", type=int, metavar="SESSION")
+    show.add_argument(
+        "--receipt", action="store_true", help="what became of every second of it instead"
+    )
 
     export = _add(commands, "export", "app.cli.transfer", "write a session for other programs")
     export.add_argument("session", type=int, metavar="SESSION")

@@ -35,9 +35,10 @@ def export(arguments: argparse.Namespace) -> int:
     with HistoryReader(data_paths()) as reader:
         session = reader.session(arguments.session)
         lines = in_range(reader.segments(arguments.session), from_s, to_s)
+        receipts = reader.receipts(arguments.session)
     shown = Shown(times=not arguments.no_times, speakers=arguments.speakers)
     fmt = _format(arguments.format, arguments.output)
-    text = exported(session, lines, fmt, shown)
+    text = exported(session, lines, fmt, shown, receipts=receipts)
     if arguments.output == "-":
         # Bytes: Windows would write two line ends where CSV has one.
         sys.stdout.flush()

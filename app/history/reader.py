@@ -12,7 +12,8 @@ from app.captions.story import CaptionStory
 from app.history.connection import open_reader, translated
 from app.history.embeddings import IndexState, index_state
 from app.history.errors import UnknownSession
-from app.history.receipts import KeptReceipt, read_receipts, read_stories
+from app.history.kept_receipt import KeptReceipt
+from app.history.receipts import read_receipts, read_stories
 from app.history.records import NewGap, Segment, Session
 from app.history.rows import (
     SEGMENT_COLUMNS,

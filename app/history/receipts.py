@@ -5,12 +5,12 @@ What writes runs inside a transaction that the caller opened.
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Final
 
-from app.captions.receipt import ChannelReceipt, problems
+from app.captions.receipt import ChannelReceipt
 from app.captions.story import CaptionStory, parse_story
-from app.history.records import NewGap
+from app.history.kept_receipt import KeptReceipt, sums_wrong
 from app.history.rows import gap_of, storable
 
 _COLUMNS: Final = tuple(field.name for field in fields(ChannelReceipt))
@@ -25,18 +25,6 @@ _IS_INDEXED: Final = (
     " AND NOT EXISTS (SELECT 1 FROM stale s WHERE s.session = g.session AND s.model = i.model"
     " AND g.number BETWEEN s.first_number AND s.last_number))"
 )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeptReceipt:
-    """The receipt of one channel of a kept session; see app/captions/receipt.py for its sums."""
-
-    counts: ChannelReceipt
-    kept_samples: int
-    """Recognised speech whose line is here."""
-    indexed_samples: int
-    """That of lines that can be found by meaning."""
-    gaps: tuple[NewGap, ...]
 
 
 def write_receipt(connection: sqlite3.Connection, session: int, receipt: ChannelReceipt) -> None:
@@ -92,23 +80,6 @@ def receipts_wrong(connection: sqlite3.Connection) -> list[str]:
         for session in sessions
         if (found := set().union(*map(sums_wrong, read_receipts(connection, session))))
     ]
-
-
-def sums_wrong(receipt: KeptReceipt) -> list[str]:
-    """Return the sums that a kept receipt breaks, in words."""
-    counts = receipt.counts
-    found = problems(counts)
-    # A gap that begins where the counts end came after them: the process died in between.
-    listed = sum(
-        gap.end_sample - gap.start_sample
-        for gap in receipt.gaps
-        if gap.start_sample < counts.length_samples
-    )
-    if listed != counts.gap_samples:
-        found.append("the gaps are not those that were counted")
-    if not receipt.indexed_samples <= receipt.kept_samples <= counts.recognised_samples:
-        found.append("more is kept than was recognised")
-    return found
 
 
 def _kept_receipt(

@@ -10,6 +10,7 @@ from app.history.export.choice import Shown
 from app.history.export.documents import Stamp, markdown_document, offset, text_document
 from app.history.export.subtitles import srt_text, vtt_text
 from app.history.export.tables import csv_text, json_text
+from app.history.kept_receipt import KeptReceipt
 from app.history.records import Segment, Session
 
 ExportFormat = Literal["text", "markdown", "srt", "vtt", "json", "csv"]
@@ -39,6 +40,7 @@ def exported(  # noqa: PLR0913  # what is written, how, and two wordings of a do
     *,
     about: str | None = None,
     stamp: Stamp = offset,
+    receipts: Sequence[KeptReceipt] = (),
 ) -> str:
     """Return a session's lines, or some of them, in a format.
 
@@ -49,6 +51,7 @@ def exported(  # noqa: PLR0913  # what is written, how, and two wordings of a do
         shown: whether times and speakers stand beside the words. Subtitles always have times.
         about: the line below the title of a document; None: the session's date and source.
         stamp: how a document writes times.
+        receipts: what became of the session's sound, which JSON tells as well.
     """
     if about is None:
         about = f"{session.started_at.astimezone():%Y-%m-%d %H:%M} · {session.source}"
@@ -62,7 +65,7 @@ def exported(  # noqa: PLR0913  # what is written, how, and two wordings of a do
         case "vtt":
             return vtt_text(segments, shown)
         case "json":
-            return json_text(session, segments, shown)
+            return json_text(session, segments, shown, receipts)
         case "csv":
             return csv_text(segments, shown)
 

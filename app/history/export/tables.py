@@ -6,19 +6,30 @@ import json
 from collections.abc import Sequence
 
 from app.history.export.choice import Shown
+from app.history.kept_receipt import KeptReceipt, receipt_fields
 from app.history.records import Segment, Session
 from engines.arrays import RATE_HZ
 
 
-def json_text(session: Session, segments: Sequence[Segment], shown: Shown) -> str:
-    """Return one object with `title`, `started`, `source` and `lines`; times are seconds."""
-    document = {
+def json_text(
+    session: Session,
+    segments: Sequence[Segment],
+    shown: Shown,
+    receipts: Sequence[KeptReceipt] = (),
+) -> str:
+    """Return one object with `title`, `started`, `source` and `lines`; times are seconds.
+
+    With receipts it has `receipt` too: for each channel what became of its sound.
+    """
+    document: dict[str, object] = {
         "session": session.id,
         "title": session.title,
         "started": session.started_at.isoformat(),
         "source": session.source,
         "lines": [_fields(segment, shown) for segment in segments],
     }
+    if receipts:
+        document["receipt"] = [receipt_fields(receipt, session.id) for receipt in receipts]
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
 

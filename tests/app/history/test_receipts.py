@@ -12,8 +12,8 @@ from app.captions.story import CaptionStory, WordChange
 from app.history.archive import Archive
 from app.history.checkup import check_history
 from app.history.connection import open_writer
+from app.history.kept_receipt import sums_wrong
 from app.history.reader import HistoryReader
-from app.history.receipts import sums_wrong
 from app.history.records import NewGap
 from tests.app.history.samples import START, WordEmbedder, new_segment, new_session
 
