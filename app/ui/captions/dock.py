@@ -74,6 +74,8 @@ class Dock(QFrame):
     stop_clicked = Signal()
     keep_sound_chosen = Signal(object)
     """A `KeepSound`."""
+    details_clicked = Signal()
+    """The receipt of the session is wanted."""
 
     def __init__(self, theme: Theme, size_actions: tuple[QAction, QAction, QAction]) -> None:
         """Args: size_actions: smaller, usual, larger."""
@@ -101,6 +103,9 @@ class Dock(QFrame):
         self._line = hairline(vertical=True)
         self._line.setFixedHeight(32)
         self._sizes = self._size_buttons()
+        self._has_session = False
+        self._details = IconButton(theme, "chevron-right", self.tr("Session receipt"))
+        self._details.clicked.connect(self.details_clicked)
         self._more = IconButton(theme, "ellipsis", self.tr("More"))
         self._more.clicked.connect(self._on_more)
         row = QHBoxLayout(self)
@@ -121,6 +126,7 @@ class Dock(QFrame):
         row.addSpacing(16)
         row.addWidget(self.engine)
         row.addSpacing(8)
+        row.addWidget(self._details)
         row.addWidget(self._more)
         self.setFixedHeight(HEIGHT)
         self.set_engine(None)
@@ -169,6 +175,16 @@ class Dock(QFrame):
         """Show whether the next session's sound is kept."""
         self._keep_sound = keep_sound
 
+    def set_has_session(self, *, has_session: bool) -> None:
+        """Whether there is a session whose receipt can be shown."""
+        self._has_session = has_session
+        self._arrange()
+
+    def focus_details(self) -> None:
+        """Put the focus on what opens the receipt."""
+        button = self._more if self._details.isHidden() else self._details
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
+
     @property
     def keeps_sound_now(self) -> bool:
         """Whether the running session was begun with its sound to be kept."""
@@ -200,9 +216,10 @@ class Dock(QFrame):
         self.bar.setVisible(not self._narrow and self._bar_action is not None)
         for widget in (self._line, self.engine):
             widget.setVisible(shows_engine)
+        self._details.setVisible(shows_engine and self._has_session)
 
     def _has_room(self) -> bool:
-        parts = [self.main, self._sizes, self.engine, self._more]
+        parts = [self.main, self._sizes, self.engine, self._details, self._more]
         if self._bar_action is not None:
             parts.append(self.bar)
         if not self.sign.isHidden():
@@ -277,6 +294,8 @@ class Dock(QFrame):
         if self._knows_engine and self.engine.isHidden():
             menu.addAction(self.engine.text).setEnabled(False)
             menu.addSeparator()
+        if self._has_session and self._details.isHidden():
+            menu.addAction(self.tr("Session receipt"), self.details_clicked.emit)
         if self._narrow:
             menu.addActions(list(self._size_actions))
             if self._bar_action is not None:

@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QWidget
 from app.audio.laptop_sound import LaptopSound
 from app.audio.source import SourceInfo
 from app.captions.messages import Message, SessionState
+from app.history.kept_receipt import KeptReceipt
 from app.ui.captions import engine_notices, notices
 from app.ui.captions.actions import live_actions
 from app.ui.captions.banners import BannerKey
 from app.ui.captions.parts import LiveParts
 from app.ui.captions.presenter import LivePresenter
 from app.ui.captions.receipt_desk import ReceiptDesk
+from app.ui.captions.session_receipt_desk import SessionReceiptDesk
 from app.ui.captions.view import CAPTION_PX, STEP_PX
 from app.ui.theme import Theme
 from app.ui.widgets.steady_focus import steady_focus
@@ -56,6 +58,8 @@ class LivePage(QWidget):
     """A `Change` of the model, for the caption bar, which shows the same model."""
     captions_begun = Signal()
     """The model was emptied."""
+    receipt_wanted = Signal(int)
+    """The receipt of a session in the history is to be read; see `show_kept_receipt`."""
     play_requested = Signal(int, int)
     """A stretch of the session's sound: its first sample and the one after the last."""
 
@@ -76,6 +80,7 @@ class LivePage(QWidget):
         self._parts.lay_out(self)
         self._presenter = LivePresenter(theme, self._parts, now, clock, self)
         self._receipts = ReceiptDesk(self._parts, self)
+        self._session_receipt = SessionReceiptDesk(theme, self._parts, self)
         self.model = self._parts.model
         self.header = self._parts.header
         self.view = self._parts.view
@@ -112,6 +117,7 @@ class LivePage(QWidget):
         self._presenter.captions_begun.connect(self.captions_begun)
         self._presenter.captions_changed.connect(self._receipts.on_change)
         self._receipts.play_requested.connect(self.play_requested)
+        self._session_receipt.wanted.connect(self.receipt_wanted)
 
     # What the window tells
 
@@ -131,6 +137,8 @@ class LivePage(QWidget):
             regions.insert(1, self.banner)
         if self._receipts.is_open:
             regions.insert(-1, self._parts.receipt.first_control())
+        elif self._session_receipt.is_open:
+            regions.insert(-1, self._session_receipt.view.close_button)
         return regions
 
     def set_sources(
@@ -186,6 +194,11 @@ class LivePage(QWidget):
         with steady_focus(self, self._parts.begin):
             self._presenter.show(message)
             self._receipts.accept(message)
+            self._session_receipt.accept(message)
+
+    def show_kept_receipt(self, session: int, receipts: list[KeptReceipt]) -> None:
+        """Show what the history counts of the session, if its receipt is open."""
+        self._session_receipt.show_kept(session, receipts)
 
     # Size
 

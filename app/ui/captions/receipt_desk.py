@@ -39,6 +39,7 @@ class ReceiptDesk(QObject):
         parts.view.chosen_changed.connect(self._on_chosen)
         parts.view.escaped.connect(self.close)
         parts.receipt.closed.connect(self.close)
+        parts.pane.panel_changed.connect(self._on_panel_changed)
         parts.receipt.play_requested.connect(self.play_requested)
 
     @property
@@ -95,13 +96,21 @@ class ReceiptDesk(QObject):
         self._parts.pane.close_panel()
         self._parts.place_overlays()
 
+    @Slot()
+    def _on_panel_changed(self) -> None:
+        """Another panel may have taken the place."""
+        if self._parts.pane.panel is not self._parts.receipt:
+            self._shown = None
+            self._parts.view.set_receipt_open(is_open=False)
+
     @Slot(int, bool)
     def _on_asked(self, index: int, by_key: bool) -> None:  # noqa: FBT001  # a signal's argument
-        self._shown = self._parts.model.paragraph(index).id
-        self._parts.view.set_receipt_open(is_open=True)
+        shown = self._shown = self._parts.model.paragraph(index).id
         if not self._refresh():
             return
         self._parts.pane.open(self._parts.receipt)
+        self._shown = shown
+        self._parts.view.set_receipt_open(is_open=True)
         self._parts.place_overlays()
         self._parts.view.bring_chosen()
         if by_key:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -13,6 +13,8 @@ _LEAST_BESIDE_PX: Final = 420
 
 class SidePane(QWidget):
     """Lays out the captions and one panel. The captions' lower edge never moves."""
+
+    panel_changed = Signal()
 
     def __init__(self, captions: QWidget) -> None:
         super().__init__()
@@ -34,6 +36,7 @@ class SidePane(QWidget):
         panel.setParent(self)
         self._lay_out()
         panel.show()
+        self.panel_changed.emit()
 
     def close_panel(self) -> None:
         """Give the captions the whole width again."""
@@ -41,6 +44,7 @@ class SidePane(QWidget):
             self._panel.hide()
             self._panel = None
             self._lay_out()
+            self.panel_changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -1,0 +1,96 @@
+"""The receipt of a session in words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from PySide6.QtCore import QCoreApplication
+
+from app.history.kept_receipt import KeptReceipt
+from app.history.records import NewGap
+from engines.arrays import RATE_HZ
+
+translate = QCoreApplication.translate
+"""Under its own name: the translation tools look for it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionReceipt:
+    """What is shown of a session."""
+
+    channels: tuple[KeptReceipt, ...]
+    started_at: datetime
+    is_kept: bool = True
+    """Whether its lines are in the history; if not, nothing was to be kept."""
+
+
+Rows = tuple[tuple[str, str], ...]
+"""Pairs of a label and what it says."""
+
+
+def count_rows(receipt: KeptReceipt, *, is_kept: bool) -> Rows:
+    """Return the counts of a channel, each with what it is a part of above it."""
+    counts = receipt.counts
+    rows = [
+        (translate("SessionReceipt", "Session"), counts.length_samples),
+        (translate("SessionReceipt", "Sound captured"), counts.captured_samples),
+        (translate("SessionReceipt", "Sound missing"), counts.gap_samples),
+        (translate("SessionReceipt", "With speech"), counts.speech_samples),
+        (translate("SessionReceipt", "Written down"), counts.recognised_samples),
+        (translate("SessionReceipt", "No words in it"), counts.dismissed_samples),
+        (translate("SessionReceipt", "Not written down"), counts.unanswered_samples),
+    ]
+    if is_kept:
+        rows += [
+            (translate("SessionReceipt", "Kept"), receipt.kept_samples),
+            (translate("SessionReceipt", "Found by meaning"), receipt.indexed_samples),
+        ]
+    said = [(name, length(samples)) for name, samples in rows]
+    if not is_kept:
+        said.append(
+            (
+                translate("SessionReceipt", "Kept"),
+                translate("SessionReceipt", "Nothing: this session is not kept"),
+            )
+        )
+    return tuple(said)
+
+
+def gap_rows(receipt: KeptReceipt, started_at: datetime) -> Rows:
+    """Return each gap: when it began; how long it was and why."""
+    return tuple(
+        (
+            f"{(started_at + timedelta(seconds=gap.start_sample / RATE_HZ)).astimezone():%H:%M:%S}",
+            translate("SessionReceipt", "{length}, {cause}").format(
+                length=length(gap.end_sample - gap.start_sample), cause=_cause(gap)
+            ),
+        )
+        for gap in receipt.gaps
+    )
+
+
+def length(samples: int) -> str:
+    """Return a length as "1:02:03.4", "2:03.4" or "3.4 s"."""
+    tenths = round(samples * 10 / RATE_HZ)
+    minutes, tenths = divmod(tenths, 600)
+    hours, minutes = divmod(minutes, 60)
+    seconds = f"{tenths / 10:04.1f}"
+    if hours:
+        return f"{hours}:{minutes:02}:{seconds}"
+    if minutes:
+        return f"{minutes}:{seconds}"
+    return translate("SessionReceipt", "{seconds} s").format(seconds=f"{tenths / 10:.1f}")
+
+
+def _cause(gap: NewGap) -> str:
+    causes: Mapping[str, str] = {
+        "overflow": translate("SessionReceipt", "the sound system dropped it"),
+        "lapped": translate("SessionReceipt", "Earmark was too busy to read it"),
+        "device_lost": translate("SessionReceipt", "the source was away"),
+        "paused": translate("SessionReceipt", "paused"),
+        "suspended": translate("SessionReceipt", "the computer slept"),
+        "changed": translate("SessionReceipt", "the source was changed"),
+        "opening": translate("SessionReceipt", "this source came later"),
+        "unexplained": translate("SessionReceipt", "nobody said why"),
+    }
+    return causes[gap.cause]
