@@ -20,6 +20,7 @@ from app.program.bar_side import BarSide
 from app.program.filter_side import FilterSide
 from app.program.history_side import HistorySide
 from app.program.models_side import ModelLoading, ModelsSide
+from app.program.receipt_side import ReceiptSide
 from app.program.session_side import SessionSide
 from app.program.settings_side import SettingsSide
 from app.program.sources_side import SourcesSide
@@ -78,6 +79,9 @@ class Program(QObject):
         sources = SourcesSide(self._controller, self.live, source_list, settings)
         self._session = SessionSide(self._controller, Bridge(mailbox), self.live, sources, settings)
         self._actions = ActionsSide(self._controller, self._session, self.live, settings)
+        self._receipts = ReceiptSide(
+            self.archive, paths, theme, self._controller, self.live, self.history
+        )
         self._bar = BarSide(theme, self.live, self._actions.actions, settings)
         self.bar = self._bar.bar
         self._models = ModelsSide(paths, self._controller, self.live)
@@ -103,6 +107,7 @@ class Program(QObject):
         self._bar.close()
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)
+        self._receipts.close()
         self._history.close()
         self._settings_side.close()
         if not self.archive.close(_CLOSE_TIMEOUT_S):
