@@ -1,4 +1,4 @@
-"""Deleting all that is older than some days: asked for in History, and in Settings."""
+"""Deleting all that is older than some days, or all: asked for in History and in Settings."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -41,6 +41,14 @@ class OldSessions(QObject):
     @Slot()
     def ask(self, days: int = _DAYS) -> None:
         """Ask how old, with `days` in the field at first."""
+        self._open(days)
+
+    @Slot()
+    def ask_all(self) -> None:
+        """Ask whether all sessions are to be deleted; one that is recorded stays."""
+        self._open(None)
+
+    def _open(self, days: int | None) -> None:
         dialog = OldSessionsDialog(self._theme, self._page.window(), datetime.now(UTC), days)
         dialog.confirmed.connect(self._on_confirmed)
         dialog.finished.connect(self._on_finished)

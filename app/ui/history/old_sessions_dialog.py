@@ -53,26 +53,31 @@ class OldSessionsDialog(QDialog):
     confirmed = Signal(object)
     """The sessions that are to be deleted, as they were counted: a tuple of `Session`s."""
 
-    def __init__(self, theme: Theme, window: QWidget | None, now: datetime, days: int) -> None:
+    def __init__(
+        self, theme: Theme, window: QWidget | None, now: datetime, days: int | None
+    ) -> None:
         """Build it; `show_sessions` brings what it counts.
 
         Args:
             theme: the look.
             window: what it stands over.
             now: from which days are counted back.
-            days: what stands in the field at first.
+            days: what stands in the field at first; None: all sessions are meant, however old.
         """
         super().__init__(window)
         self._now = now
         self._sessions: Sequence[Session] | None = None
         self._problem = ""
-        self.setWindowTitle(tr("Delete old sessions"))
-        self.field = DaysField(days)
+        self._means_all = days is None
+        self.setWindowTitle(
+            tr("Delete all sessions and sound") if self._means_all else tr("Delete old sessions")
+        )
+        self.field = DaysField(days or 1)
         self.field.textChanged.connect(self._on_days)
         self.count = label("", "label", wrap=True)
         self.about = label("", "hint", wrap=True)
         self.about.setMinimumHeight(2 * self.about.fontMetrics().lineSpacing())
-        self.delete = Button(theme, tr("Delete"), "primary")
+        self.delete = Button(theme, tr("Delete"), "danger", "trash-2", size=18)
         self.keep = Button(theme, tr("Keep"))
         buttons = QDialogButtonBox()
         buttons.addButton(self.delete, QDialogButtonBox.ButtonRole.ActionRole)
@@ -99,12 +104,19 @@ class OldSessionsDialog(QDialog):
     def doomed(self) -> tuple[Session, ...]:
         """Return the sessions that would be deleted."""
         days = self.field.days()
-        if days is None or self._sessions is None:
+        if self._sessions is None:
+            return ()
+        if self._means_all:
+            return tuple(each for each in self._sessions if each.state != "live")
+        if days is None:
             return ()
         return older_than(self._sessions, days, self._now)
 
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
-        row = QHBoxLayout()
+        asked = QWidget()
+        asked.setHidden(self._means_all)
+        row = QHBoxLayout(asked)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(label(tr("Delete sessions older than"), "body"))
         row.addWidget(self.field)
@@ -113,7 +125,7 @@ class OldSessionsDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)
-        column.addLayout(row)
+        column.addWidget(asked)
         column.addWidget(self.count)
         column.addWidget(self.about)
         column.addSpacing(4)
@@ -136,10 +148,13 @@ class OldSessionsDialog(QDialog):
         )
         if self._sessions is None:
             self.count.setText(tr("Counting…"))
-        elif self.field.days() is None:
+        elif not (self._means_all or self.field.days()):
             self.count.setText(tr("Type a number of days, for instance 365."))
         elif not doomed:
-            self.count.setText(tr("No session is that old."))
+            none = (
+                tr("There are no sessions.") if self._means_all else tr("No session is that old.")
+            )
+            self.count.setText(none)
         else:
             self.count.setText(deleted_text(doomed))
             self.about.setText(self._problem or _about(doomed, self._now))

@@ -89,7 +89,7 @@ class StretchDialog(QDialog):
         self.about.setMinimumHeight(2 * self.about.fontMetrics().lineSpacing())
         self.buttons = QDialogButtonBox()
         self.keep = Button(theme, tr("Keep"))
-        self.delete = Button(theme, "", "primary")
+        self.delete = Button(theme, "", "danger", "trash-2", size=18)
         self.buttons.addButton(self.delete, QDialogButtonBox.ButtonRole.AcceptRole)
         self.buttons.addButton(self.keep, QDialogButtonBox.ButtonRole.RejectRole)
         self.buttons.accepted.connect(self._on_accepted)

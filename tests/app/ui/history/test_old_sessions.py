@@ -112,6 +112,23 @@ def test_what_could_not_be_deleted_is_said_and_can_be_tried_again(qtbot, years):
     dialog.reject()
 
 
+def test_all_sessions_are_deleted_but_the_one_that_is_recorded(qtbot, years, archive):
+    archive.add("Now", ["A line."], end=False)
+    years.old_sessions.ask_all()
+    dialog = years.old_sessions.dialog
+    qtbot.waitUntil(lambda: dialog.delete.text() == "Delete 4 sessions")
+    assert not dialog.field.isVisible()
+    assert dialog.windowTitle() == "Delete all sessions and sound"
+
+    with qtbot.waitSignal(years.old_sessions.deleted):
+        dialog.delete.click()
+
+    wait_for_rows(qtbot, years, SessionRow, 1)
+    assert texts(years)[1] == "Now"
+    years._notice.undo_button.click()
+    wait_for_rows(qtbot, years, SessionRow, 5)
+
+
 def test_it_is_asked_for_in_the_readers_menu_and_in_the_lists(qtbot, years):
     reader_menu = years._reader._more.menu()
     next(each for each in reader_menu.actions() if each.text() == "Delete old sessions…").trigger()
