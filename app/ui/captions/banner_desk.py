@@ -64,7 +64,10 @@ class BannerDesk:
             case "changed":
                 self._banners.raise_(notices.changed(notice, chosen, sources))
             case "muted":
-                self._banners.raise_(notices.muted(notice, chosen))
+                heard = next((each for each in sources if each.name == notice.source), chosen)
+                # That the laptop plays nothing is no news to somebody who speaks.
+                if not (notice.still_heard and heard is not None and heard.kind == "loopback"):
+                    self._banners.raise_(notices.muted(notice, heard))
             case "returned":
                 self._banners.withdraw("lost", "changed", "refused")
             case "refused":

@@ -14,6 +14,8 @@ _LOUD_DB: Final = -3.0
 """Peaks above this are near clipping: the last three bars."""
 _GOOD_DB: Final = -36.0
 _HEARD_DB: Final = -60.0
+_SAME_S: Final = 0.2
+"""Levels of two channels within this time are of the same moment."""
 _HOLD_S: Final = 1.0
 _CALM_S: Final = 0.25
 """Under reduced motion the meter moves four times a second, and has no peak."""
@@ -89,6 +91,8 @@ class LevelMeterState:
 
     def __init__(self) -> None:
         self._peaks: list[tuple[float, float]] = []
+        # Of each channel the last moment.
+        self._channels: dict[int, tuple[float, float]] = {}
         self._words = LevelWords()
         self._calm = OFF
         self._calm_at_s: float | None = None
@@ -96,11 +100,18 @@ class LevelMeterState:
     def clear(self) -> None:
         """Forget what was heard: the source is off or another one."""
         self._peaks.clear()
+        self._channels.clear()
         self._words = LevelWords()
         self._calm_at_s = None
 
     def accept(
-        self, peak_db: float, now_s: float, *, clipped: int = 0, calm: bool = False
+        self,
+        peak_db: float,
+        now_s: float,
+        *,
+        clipped: int = 0,
+        calm: bool = False,
+        channel: int = 0,
     ) -> LevelShown:
         """Take a level in and return what to draw.
 
@@ -109,7 +120,10 @@ class LevelMeterState:
             now_s: on any clock.
             clipped: how often the converter was driven beyond its range in it.
             calm: for people who want less motion.
+            channel: of two sources the louder one is shown.
         """
+        self._channels[channel] = (now_s, peak_db)
+        peak_db = max(db for t, db in self._channels.values() if now_s - t < _SAME_S)
         self._peaks = [(t, db) for t, db in self._peaks if now_s - t < _HOLD_S]
         self._peaks.append((now_s, peak_db))
         word = self._words.accept(peak_db, now_s, clipped=clipped)

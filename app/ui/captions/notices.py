@@ -26,6 +26,9 @@ def lost(notice: SourceNotice, others: Sequence[SourceInfo]) -> Banner:
     if notice.is_unplugged:
         happened = _tr("“{source}” was unplugged.")
         meaning = _tr("Captions are paused. Plug it in again, or use another.")
+    if notice.still_heard:
+        meaning = _still_heard(notice)
+        others = ()
     return Banner(
         key="lost",
         kind="danger",
@@ -63,12 +66,16 @@ def changed(
     if chosen is not None and chosen.name == notice.source:
         # The sound server did not tell which one it is.
         happened = _tr("“{source}” was changed for another source.").format(source=notice.source)
+    meaning = _tr("Nothing of it is captioned, so that nothing is recorded by mistake.")
+    if notice.still_heard:
+        # An action would put one source in the place of both.
+        meaning, actions = f"{meaning} {_still_heard(notice)}", []
     return Banner(
         key="changed",
         kind="danger",
         icon="triangle-alert",
         happened=happened,
-        meaning=_tr("Nothing of it is captioned, so that nothing is recorded by mistake."),
+        meaning=meaning,
         actions=tuple(actions),
     )
 
@@ -91,10 +98,18 @@ def muted(notice: SourceNotice, chosen: SourceInfo | None) -> Banner:
         kind="warn",
         icon="mic-off",
         happened=_tr("Your microphone is silent."),
-        meaning=_tr(
+        meaning=_still_heard(notice)
+        or _tr(
             "Check that “{source}” is not muted, and that Earmark may use the microphone."
         ).format(source=notice.source),
     )
+
+
+def _still_heard(notice: SourceNotice) -> str:
+    """Say which of two sources goes on; nothing if none does."""
+    if not notice.still_heard:
+        return ""
+    return _tr("Captions still come from “{source}”.").format(source=notice.still_heard)
 
 
 def behind(seconds: float) -> Banner:

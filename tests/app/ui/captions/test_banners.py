@@ -152,3 +152,23 @@ def test_not_saved_tells_the_reason() -> None:
 
     assert said.kind == "danger"
     assert said.meaning == reason
+
+
+def test_of_two_sources_the_one_that_is_still_heard_is_named_and_nothing_else_offered() -> None:
+    desk = BannerDesk()
+    gone = replace(notice("lost"), still_heard="Laptop sound")
+
+    desk.on_notice(gone, [MICROPHONE, LAPTOP], "both")
+
+    assert desk.current is not None
+    assert desk.current.meaning == "Captions still come from “Laptop sound”."
+    assert desk.current.actions == ()
+
+
+def test_a_laptop_that_plays_nothing_is_no_news_while_the_microphone_is_heard() -> None:
+    desk = BannerDesk()
+    silent = replace(notice("muted", "Laptop sound"), still_heard="Built-in microphone")
+
+    desk.on_notice(silent, [MICROPHONE, LAPTOP], "both")
+
+    assert desk.current is None

@@ -114,3 +114,22 @@ def test_the_clock_carries_on_between_reports_but_not_far() -> None:
     assert clock.at(100.5, running=True) == 10.5
     assert clock.at(130.0, running=True) == 11.0
     assert clock.at(130.0, running=False) == 10.0
+
+
+def test_of_two_channels_the_louder_one_is_shown_without_flicker() -> None:
+    meter = LevelMeterState()
+    meter.accept(-12.0, 0.0, channel=0)
+    shown = [
+        meter.accept(peak_db, 0.033 * step, channel=channel).lit
+        for step in range(1, 20)
+        for channel, peak_db in ((1, -45.0), (0, -12.0))
+    ]
+
+    assert set(shown) == {bars(-12.0)}
+
+
+def test_a_channel_that_is_gone_is_shown_no_longer() -> None:
+    meter = LevelMeterState()
+    meter.accept(-12.0, 0.0, channel=0)
+
+    assert meter.accept(-45.0, 1.0, channel=1).lit == bars(-45.0)
