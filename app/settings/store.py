@@ -72,8 +72,8 @@ class SettingsStore:
         for problem in parsed.problems:
             line = line_of(text, problem.key)
             place = f"{self.path.name}, line {line}: " if line else f"{self.path.name}: "
-            notes.append(place + problem.sentence)
-        return replace(parsed, notes=tuple(notes))
+            notes.append((line or 0, place + problem.sentence))
+        return replace(parsed, notes=tuple(note for _, note in sorted(notes)))
 
     def save(self, settings: Settings, changed: Collection[str]) -> Settings:
         """Write what the person changed, and return what holds now.

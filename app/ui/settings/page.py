@@ -29,8 +29,8 @@ FORM_PX: Final = 624
 _HEADER_PX: Final = 64
 _NARROW_HEADER_PX: Final = 56
 _GUTTER_PX: Final = 32
-_ITEMS_BEFORE: Final = 5
-"""The drop-down list, a space, the notes, what was said and the empty state."""
+_ITEMS_BEFORE: Final = 6
+"""The drop-down list, two spaces, the notes, what was said and the empty state."""
 _SEARCH_PX: Final = 264
 _NARROW_SEARCH_PX: Final = 200
 
@@ -62,6 +62,8 @@ class SettingsPage(QWidget):
         """
         super().__init__()
         self.setProperty("role", "surface")
+        # A plain widget of one's own class has no ground otherwise.
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._entries = entries
         self._bar_preview = bar_preview
@@ -193,6 +195,7 @@ class SettingsPage(QWidget):
         self._form_column.addWidget(self.box)
         self._form_column.addSpacing(12)
         self._form_column.addWidget(self.notes)
+        self._form_column.addSpacing(8)
         self._form_column.addWidget(self.said)
         self._form_column.addWidget(self._nothing)
         self.box.hide()

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QLineEdit, QWidget
 
 from app.ui.theme import Theme
 
@@ -24,6 +24,7 @@ class FocusRing(QWidget):
         self._theme = theme
         self._window = window
         self._target: QWidget | None = None
+        self._moving: list[QWidget] = []
         self._by_key = False
         self._watched: QObject | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -72,12 +73,21 @@ class FocusRing(QWidget):
 
     @Slot(QWidget, QWidget)
     def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
-        if self._target is not None:
-            self._target.removeEventFilter(self)
+        for each in self._moving:
+            each.removeEventFilter(self)
         self._target = new if new is not None and self._window.isAncestorOf(new) else None
-        if self._target is not None:
-            self._target.installEventFilter(self)
+        self._moving = self._with_parents(self._target)
+        for each in self._moving:
+            each.installEventFilter(self)
         self._place()
+
+    def _with_parents(self, target: QWidget | None) -> list[QWidget]:
+        """Return what moves the target when it moves: a form that scrolls moves all in it."""
+        found: list[QWidget] = []
+        while target is not None and target is not self._window:
+            found.append(target)
+            target = target.parentWidget()
+        return found
 
     def _watch_window(self) -> None:
         handle = self._window.windowHandle()
@@ -88,6 +98,25 @@ class FocusRing(QWidget):
 
     def _is_inside(self) -> bool:
         return self._target is not None and bool(self._target.property("focusInside"))
+
+    def _cut(self, target: QWidget) -> bool:
+        """Keep the ring within what scrolls: beyond its edge it would lie over a header.
+
+        Returns: whether anything of it is left.
+        """
+        self.clearMask()
+        parent = target.parentWidget()
+        while parent is not None and parent is not self._window:
+            area = parent.parentWidget()
+            if isinstance(area, QAbstractScrollArea) and area.viewport() is parent:
+                corner = parent.mapTo(self._window, QPoint(0, 0)) - self.pos()
+                if not QRect(corner, parent.size()).contains(self.rect()):
+                    seen = QRect(corner, parent.size()).intersected(self.rect())
+                    self.setMask(seen)
+                    return not seen.isEmpty()
+                return True
+            parent = area
+        return True
 
     @Slot()
     def _place(self) -> None:
@@ -105,6 +134,9 @@ class FocusRing(QWidget):
         if not self._is_inside():
             frame = frame.adjusted(-_OUTSET, -_OUTSET, _OUTSET, _OUTSET)
         self.setGeometry(frame)
+        if not self._cut(target):
+            self.hide()
+            return
         self.raise_()
         self.show()
         self.update()
