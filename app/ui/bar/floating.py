@@ -15,6 +15,7 @@ from app.ui.bar.pointer import BarPointer
 from app.ui.bar.screen_watch import ScreenWatch
 from app.ui.bar.window_system import (
     SETTLED_MS,
+    keep_out_of_lists,
     later,
     set_passes_clicks,
     this_desktop,
@@ -37,8 +38,9 @@ class FloatingWindow(QWidget):
     """A `BarSettings`: the person has moved, resized or restyled the bar."""
 
     def __init__(self, theme: Theme, bar: BarSettings, size: QSize) -> None:
-        super().__init__(None, window_flags(above_full_screen=bar.above_full_screen))
-        self.desktop = this_desktop()
+        desktop = this_desktop()
+        super().__init__(None, window_flags(desktop, above_full_screen=bar.above_full_screen))
+        self.desktop = desktop
         self._bar = bar
         self._frame = BarFrame(size)
         self._pointer = BarPointer(self, self._frame, moves_itself=self.desktop.places_windows)
@@ -172,12 +174,14 @@ class FloatingWindow(QWidget):
     def _remake(self) -> None:
         """Take other window flags, which hides the window."""
         was_visible = self.isVisible()
-        self.setWindowFlags(window_flags(above_full_screen=self._bar.above_full_screen))
+        above = self._bar.above_full_screen
+        self.setWindowFlags(window_flags(self.desktop, above_full_screen=above))
         self.setVisible(was_visible)
 
     @Slot()
     def _on_settled(self) -> None:
         if self.isVisible():
+            keep_out_of_lists(self.windowHandle(), self.desktop)
             set_passes_clicks(self.windowHandle(), on=self._bar.click_through)
             self._shape()
 

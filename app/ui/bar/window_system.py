@@ -79,21 +79,32 @@ def set_passes_clicks(window: QWindow, *, on: bool) -> None:
     window.setFlag(Qt.WindowType.WindowTransparentForInput, on)
 
 
+def keep_out_of_lists(window: QWindow, desktop: Desktop) -> None:
+    """Have task bars and pagers leave the window out. Call it as late as `set_passes_clicks`."""
+    if desktop.system == "x11":
+        from app.ui.bar import x11  # noqa: PLC0415  # loads python-xlib
+
+        x11.skip_lists(int(window.winId()))
+
+
 def set_takes_keys(window: QWindow, *, on: bool) -> None:
     """Let the window have the keyboard, or never."""
     window.setFlag(Qt.WindowType.WindowDoesNotAcceptFocus, not on)
 
 
-def window_flags(*, above_full_screen: bool) -> Qt.WindowType:
+def window_flags(desktop: Desktop, *, above_full_screen: bool) -> Qt.WindowType:
     """Return the flags of a window that floats over others and takes no focus.
 
     Args:
+        desktop: on X11 a tool window belongs to the program's main window, and xfwm4 4.18 lay it
+            under other programs when that one went back. So there it is a window like any other,
+            which is kept out of the list of windows by `keep_out_of_lists`.
         above_full_screen: whether it stays above windows in full screen also under a window manager
             that puts those on top (openbox), by being unknown to it. Then it cannot have the
             keyboard. Ignored where there is no X server.
     """
     flags = (
-        Qt.WindowType.Tool
+        (Qt.WindowType.Window if desktop.system == "x11" else Qt.WindowType.Tool)
         | Qt.WindowType.FramelessWindowHint
         | Qt.WindowType.WindowStaysOnTopHint
         | Qt.WindowType.WindowDoesNotAcceptFocus

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+_ADD: Final = 1
 _FROM_PAGER: Final = 2
 """Source of the request: a person's wish, which window managers grant at once."""
 
@@ -38,19 +39,34 @@ def active_window() -> int | None:
 def activate(window: int) -> None:
     """Ask the window manager to give a window, of any program, the keyboard."""
     from Xlib import X  # noqa: PLC0415  # as below
-    from Xlib.protocol import event  # noqa: PLC0415  # as below
 
     with _connection() as connection:
-        if connection is None:
-            return
-        root = connection.screen().root
-        wish = event.ClientMessage(
-            window=window,
-            client_type=connection.intern_atom("_NET_ACTIVE_WINDOW"),
-            data=(32, [_FROM_PAGER, X.CurrentTime, 0, 0, 0]),
-        )
-        root.send_event(wish, event_mask=X.SubstructureRedirectMask | X.SubstructureNotifyMask)
-        connection.flush()
+        if connection is not None:
+            _wish(connection, window, "_NET_ACTIVE_WINDOW", [_FROM_PAGER, X.CurrentTime, 0, 0, 0])
+
+
+def skip_lists(window: int) -> None:
+    """Ask the window manager to show a window in no task bar and no pager."""
+    with _connection() as connection:
+        if connection is not None:
+            bar, pager = (
+                connection.intern_atom(f"_NET_WM_STATE_SKIP_{name}")
+                for name in ("TASKBAR", "PAGER")
+            )
+            _wish(connection, window, "_NET_WM_STATE", [_ADD, bar, pager, _FROM_PAGER, 0])
+
+
+def _wish(connection: "Display", window: int, kind: str, data: list[int]) -> None:
+    """Send the window manager a message of EWMH's about a window."""
+    from Xlib import X  # noqa: PLC0415  # as below
+    from Xlib.protocol import event  # noqa: PLC0415  # as below
+
+    message = event.ClientMessage(
+        window=window, client_type=connection.intern_atom(kind), data=(32, data)
+    )
+    mask = X.SubstructureRedirectMask | X.SubstructureNotifyMask
+    connection.screen().root.send_event(message, event_mask=mask)
+    connection.flush()
 
 
 @contextmanager
