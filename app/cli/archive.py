@@ -96,7 +96,8 @@ def show(arguments: argparse.Namespace) -> int:
                 }
             )
         else:
-            write_line(f"{line.started_at.astimezone():%H:%M:%S}  {line.text}")
+            name = f"{line.speaker}: " if line.speaker else ""
+            write_line(f"{line.started_at.astimezone():%H:%M:%S}  {name}{line.text}")
     return 0
 
 
