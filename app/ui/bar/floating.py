@@ -207,8 +207,8 @@ class FloatingWindow(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() is QEvent.Type.ActivationChange and not self.isActiveWindow():
-            self._keyboard.lose()
+        if event.type() is QEvent.Type.ActivationChange:
+            self._keyboard.on_activation()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pointer.press(event)

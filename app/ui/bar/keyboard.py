@@ -1,9 +1,13 @@
 """The keyboard in the bar: taken when asked, given back to whatever had it."""
 
-from PySide6.QtCore import QObject, Signal
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from app.ui.bar.window_system import Desktop, set_takes_keys
+from app.ui.bar.window_system import Desktop, later, set_takes_keys
+
+_LOOK_AFTER_MS: Final = 200
 
 
 class BarKeyboard(QObject):
@@ -18,6 +22,7 @@ class BarKeyboard(QObject):
         self._desktop = desktop
         self._has = False
         self._before: int | None = None
+        self._look = later(self, _LOOK_AFTER_MS, self._on_look)
 
     @property
     def has(self) -> bool:
@@ -39,7 +44,7 @@ class BarKeyboard(QObject):
 
     def give_back(self) -> None:
         """Give the keyboard back to the window that had it before."""
-        if not self._has:
+        if not self._has and not self._bar.isActiveWindow():
             return
         self.lose()
         if self._before is not None and self._before != int(self._bar.winId()):
@@ -47,6 +52,16 @@ class BarKeyboard(QObject):
 
             x11.activate(self._before)
         self._before = None
+
+    def on_activation(self) -> None:
+        """The bar became active, or another window did."""
+        # Looked at later: xfwm4 takes the activity away for a moment while the bar is resized.
+        self._look.start()
+
+    @Slot()
+    def _on_look(self) -> None:
+        if not self._bar.isActiveWindow():
+            self.lose()
 
     def lose(self) -> None:
         """Another window has the keyboard: take none until asked again."""
