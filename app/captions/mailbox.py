@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 
 from app.captions.messages import (
     CaptionUpdate,
@@ -45,6 +46,9 @@ class Mailbox:
                     key = ("receipt", message.receipt.channel)
                 case LevelChanged():
                     key = ("level", message.channel)
+                    waiting = self._messages.get(key)
+                    if isinstance(waiting, LevelChanged) and waiting.clipped:
+                        message = replace(message, clipped=message.clipped + waiting.clipped)
                 case ProgressChanged():
                     key = "progress"
                 case _:

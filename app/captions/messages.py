@@ -121,6 +121,8 @@ class LevelChanged:
 
     rms_db: float
     peak_db: float
+    clipped: int = 0
+    """How often the converter was driven beyond its range in it."""
     channel: int = 0
 
 

@@ -230,7 +230,9 @@ class LivePresenter(QObject):
         if self._state != "recording":
             return
         now_s = self._seconds()
-        shown = self._level.accept(message.peak_db, now_s, calm=self._theme.reduced_motion)
+        shown = self._level.accept(
+            message.peak_db, now_s, clipped=message.clipped, calm=self._theme.reduced_motion
+        )
         if shown.lit:
             self._sound_at_s = now_s
         self._parts.header.meter.show_level(shown)

@@ -395,14 +395,15 @@ def test_a_banner_moves_no_caption(page) -> None:
     )
 
 
-def test_a_lost_source_can_be_replaced_from_the_banner(page) -> None:
-    chosen = heard(page.source_chosen)
+def test_for_a_lost_source_another_stands_in_and_the_choice_stays(page) -> None:
+    chosen, actions = heard(page.source_chosen), heard(page.banner_action)
     begin(page)
     page.show_message(SourceNotice(kind="lost", source="USB headset", sentence=""))
 
     page.banner._shown_buttons[0].click()
 
-    assert chosen == [("mic",)]
+    assert actions == [("stand_in:mic",)]
+    assert chosen == []
 
 
 def test_not_saved_is_a_banner_until_everything_is_kept(page) -> None:
