@@ -59,6 +59,15 @@ def test_the_reader_is_woken_once_for_a_full_box() -> None:
     assert len(woken) == 2
 
 
+def test_clipping_is_not_lost_where_a_newer_level_takes_its_place() -> None:
+    mailbox = Mailbox()
+
+    mailbox.post(LevelChanged(rms_db=-6, peak_db=0, clipped=2))
+    mailbox.post(LevelChanged(rms_db=-21, peak_db=-11))
+
+    assert mailbox.drain() == [LevelChanged(rms_db=-21, peak_db=-11, clipped=2)]
+
+
 def test_each_channel_has_a_level_of_its_own() -> None:
     mailbox = Mailbox()
     mailbox.post(LevelChanged(rms_db=-20, peak_db=-10, channel=0))

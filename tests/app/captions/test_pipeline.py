@@ -1,5 +1,7 @@
 """The pipeline: levels, delay and gaps on the session's clock."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from app.audio.source import AudioBlock, Gap
@@ -81,6 +83,16 @@ def test_the_level_moves_fifteen_times_a_second() -> None:
     levels = [m for m in posted if isinstance(m, LevelChanged)]
     assert 25 <= len(levels) <= 30
     assert abs(levels[0].peak_db + 20) < 0.01
+
+
+def test_all_clipping_of_the_moment_is_told_with_its_level() -> None:
+    posted: list[Message] = []
+    line = pipeline([], posted)
+
+    line.accept([replace(sound(0, 0.02), clipped=1), replace(sound(0.02, 0.04), clipped=2)])
+    line.accept([sound(0.04, 0.2)])
+
+    assert [m.clipped for m in posted if isinstance(m, LevelChanged)] == [3]
 
 
 def test_a_gap_ends_the_open_segment_and_is_kept_after_it() -> None:
