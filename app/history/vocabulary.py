@@ -30,6 +30,10 @@ _LEAST_SOUNDS: Final = 0.75
 """Shares of the longer word of which a variant must reach one: short words are like the ends of
 many long ones. All misheard words of the golden set that are found at all reach it."""
 
+_TAIL_PENALTY: Final = 0.1
+"""Taken where one word is the end of the other ("even" of "seven"): recognisers seldom lose a
+beginning."""
+
 _COMMON_PENALTY: Final = 0.03
 """Taken from a variant's score for each power of ten of lines: what is common was meant."""
 
@@ -194,6 +198,7 @@ class Vocabulary:
         if not len(sounds):
             return []
         scores = likeness(mine, sounds)
+        scores -= [_TAIL_PENALTY * _is_tail(mine.whole[0], word) for word in sounds.whole]
         penalty = [_COMMON_PENALTY * log10(max(1, self._counts[word])) for word in sounds.spelling]
         ranked = np.argsort(np.array(penalty, dtype=np.float32) - scores)
         return [
@@ -257,12 +262,19 @@ def _is_as_long(mine: Sounds, others: Sounds, place: int) -> bool:
     )
 
 
+def _is_tail(word: str, other: str) -> bool:
+    return word != other and (word.endswith(other) or other.endswith(word))
+
+
 def _length_share(word: str, other: str) -> float:
     return min(len(word), len(other)) / max(len(word), len(other), 1)
 
 
-def _one_less(skeleton: str) -> set[str]:
-    return {skeleton[:place] + skeleton[place + 1 :] for place in range(len(skeleton))}
+def _one_less(skeleton: str) -> list[str]:
+    # Not a set, whose order is another in every process: candidates are cut off in this one. Those
+    # that keep the beginning come first.
+    less = (skeleton[:place] + skeleton[place + 1 :] for place in reversed(range(len(skeleton))))
+    return [*dict.fromkeys(less)]
 
 
 def _is_spoken(folded: str, least: int = MIN_LETTERS) -> bool:

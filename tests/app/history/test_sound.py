@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.history.sound import fold_letters, likeness, sounds_of
+from app.history.sounding import LEAST_ALIKE_KNOWN
 from app.history.vocabulary import Vocabulary
 
 PAIRS = json.loads(
@@ -81,6 +82,16 @@ def test_a_short_word_does_not_sound_like_a_much_longer_one(word, short):
     names = [v.text for v in vocabulary.sounding_like(word, most=5, least=0.0)]
 
     assert short not in names
+
+
+def test_the_end_of_a_word_is_less_like_it_than_what_begins_alike():
+    """ "Sounds like seven" was said of every "even"."""
+    vocabulary = Vocabulary([("even", 1), ("sever", 1)])
+
+    names = [v.text for v in vocabulary.sounding_like("seven", most=5, least=0.5)]
+
+    assert names == ["sever", "even"]
+    assert not vocabulary.sounding_like("seven", most=5, least=LEAST_ALIKE_KNOWN)
 
 
 @pytest.mark.parametrize(("said", "heard"), [("Hughes", "hues"), ("Leigh", "Lee")])
