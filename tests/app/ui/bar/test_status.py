@@ -1,0 +1,89 @@
+"""What the bar says in words."""
+
+import pytest
+
+from app.audio.source import SourceNotice
+from app.captions.messages import (
+    ProgressChanged,
+    SessionFailed,
+    SessionOpened,
+    StateChanged,
+)
+from app.ui.bar.status import BarStatus
+from tests.app.ui.captions.test_copying import spoken
+
+STARTED = spoken()._started_at
+
+
+def status(*messages):
+    made = BarStatus()
+    for message in messages:
+        made.accept(message)
+    return made
+
+
+RECORDING = StateChanged(state="recording")
+
+
+def opened(session):
+    return SessionOpened(session=session, title="", started_at=STARTED, source="x")
+
+
+def behind(seconds):
+    return ProgressChanged(heard_samples=0, behind_s=seconds)
+
+
+@pytest.mark.parametrize(
+    ("messages", "sign", "waiting"),
+    [
+        ([], "", "Ready"),
+        ([StateChanged(state="starting")], "", "Starting…"),
+        ([RECORDING], "", "Listening…"),
+        ([RECORDING, behind(0.8)], "", "Listening…"),
+        ([RECORDING, behind(12.2)], "12 s behind", "12 s behind"),
+        ([RECORDING, StateChanged(state="paused")], "Paused", "Paused"),
+        (
+            [RECORDING, SourceNotice(kind="muted", source="", sentence="")],
+            "Microphone muted",
+            "Microphone muted",
+        ),
+        ([opened(None), RECORDING], "Not kept", "Listening…"),
+        ([opened(None), StateChanged(state="paused")], "Paused · Not kept", "Paused"),
+        ([opened(1), RECORDING], "", "Listening…"),
+    ],
+)
+def test_states_are_words(messages, sign, waiting) -> None:
+    said = status(*messages)
+
+    assert (said.sign, said.waiting) == (sign, waiting)
+
+
+def test_sound_that_came_back_is_not_called_muted() -> None:
+    said = status(
+        RECORDING,
+        SourceNotice(kind="muted", source="", sentence=""),
+        SourceNotice(kind="sound", source="", sentence=""),
+    )
+
+    assert said.sign == ""
+
+
+def test_silent_playback_is_no_muted_microphone() -> None:
+    said = status(RECORDING, SourceNotice(kind="muted", source="", sentence=""))
+    said.hears_microphone = False
+
+    assert said.sign == ""
+
+
+def test_a_failure_is_said_until_the_next_start() -> None:
+    said = status(RECORDING, SessionFailed(sentence="The model is gone.", cause="engine"))
+
+    assert "stopped" in said.sign
+    said.accept(StateChanged(state="starting"))
+    assert said.sign == ""
+
+
+def test_the_toolbar_says_time_and_delay() -> None:
+    assert status().summary("00:00") == ""
+    assert status(RECORDING, behind(0.83)).summary("24:18") == "24:18 · 0.8 s behind"
+    assert status(RECORDING, StateChanged(state="paused")).summary("24:18") == "24:18 · Paused"
