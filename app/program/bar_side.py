@@ -1,10 +1,12 @@
 """The caption bar: shown with the captions of the Live page, and remembered in the settings."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
 
-from app.captions.messages import Message
+from app.audio.source import SourceNotice
+from app.captions.messages import Message, StateChanged
 from app.settings.bar import BarSettings
 from app.settings.model import Settings
 from app.ui.bar.status import BarStatus
@@ -21,12 +23,19 @@ class BarSide(QObject):
     """Joins the bar with the session, the settings and the actions. Lives on the GUI thread."""
 
     def __init__(
-        self, theme: Theme, live: LivePage, actions: SessionActions, settings: SettingsKeeper
+        self,
+        theme: Theme,
+        live: LivePage,
+        actions: SessionActions,
+        settings: SettingsKeeper,
+        hears_microphone: Callable[[], bool],
     ) -> None:
+        """Args: hears_microphone: whether the session listens to one now."""
         super().__init__()
         self._live = live
         self._actions = actions
         self._settings = settings
+        self._hears_microphone = hears_microphone
         self._status = BarStatus()
         self._elapsed_s = 0.0
         self.bar = CaptionBar(theme, live.model, actions, settings.settings.bar)
@@ -60,6 +69,8 @@ class BarSide(QObject):
     def show_message(self, message: Message) -> None:
         """Show what a message says, after the Live page has."""
         self._status.accept(message)
+        if isinstance(message, SourceNotice | StateChanged):
+            self._status.hears_microphone = self._hears_microphone()
         self._show_status()
 
     @Slot(str)

@@ -82,7 +82,9 @@ class Program(QObject):
         self._receipts = ReceiptSide(
             self.archive, paths, theme, self._controller, self.live, self.history
         )
-        self._bar = BarSide(theme, self.live, self._actions.actions, settings)
+        self._bar = BarSide(
+            theme, self.live, self._actions.actions, settings, self._hears_microphone
+        )
         self.bar = self._bar.bar
         self._models = ModelsSide(paths, self._controller, self.live)
         self.fetch = self._models.fetch
@@ -156,6 +158,9 @@ class Program(QObject):
     def _wants_sound(self) -> bool:
         """Whether the next session's sound is kept. Asked on the speech worker: only reads."""
         return self._settings.settings.keep_sound != "never"
+
+    def _hears_microphone(self) -> bool:
+        return any(source.kind == "microphone" for source in self._controller.sources)
 
     # The window
 
