@@ -51,6 +51,7 @@ class ReceiptSide(QObject):
         self._until = 0
         self._sound = SessionSound(paths.home, self)
         self._sound.moved.connect(self._on_moved)
+        self._sound.failed.connect(live.show_play_problem)
         # Queued to a slot of this object: it is emitted on the worker's thread.
         self._read.connect(self._on_read, Qt.ConnectionType.QueuedConnection)
         live.receipt_wanted.connect(self._on_wanted)

@@ -224,6 +224,10 @@ class Dock(QFrame):
             parts.append(self.bar)
         if not self.sign.isHidden():
             parts += [self.stop, self.sign]
+        for part in parts:
+            # A word that was just changed is not measured yet.
+            if (layout := part.layout()) is not None:
+                layout.activate()
         return sum(part.sizeHint().width() for part in parts) + _SPACES_PX <= self.width()
 
     def _main_look(self, state: SessionState) -> tuple[ButtonKind, str, str]:

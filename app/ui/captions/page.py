@@ -196,6 +196,10 @@ class LivePage(QWidget):
             self._receipts.accept(message)
             self._session_receipt.accept(message)
 
+    def show_play_problem(self, sentence: str) -> None:
+        """Say why a caption could not be played."""
+        self._parts.receipt.show_problem(sentence)
+
     def show_kept_receipt(self, session: int, receipts: list[KeptReceipt]) -> None:
         """Show what the history counts of the session, if its receipt is open."""
         self._session_receipt.show_kept(session, receipts)

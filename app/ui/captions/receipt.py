@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.captions.story import WordChange
+from app.ui.announce import announce
 from app.ui.captions.receipt_text import ReceiptText
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, IconButton
@@ -37,6 +38,8 @@ class CaptionReceipt(QFrame):
         self.copy = Button(theme, self.tr("Copy"), "secondary", "copy", size=20)
         self.copy.setAccessibleName(self.tr("Copy this caption"))
         self.copy.clicked.connect(self._on_copy)
+        self._problem = label("", "danger", wrap=True)
+        self._problem.hide()
         self._content: QWidget | None = None
         self._scroll = QScrollArea()
         self._scroll.setProperty("role", "clear")
@@ -64,6 +67,7 @@ class CaptionReceipt(QFrame):
         """
         if text != self._text:
             self._text = text
+            self._problem.hide()
             self._fill(text)
         seconds = f"{text.seconds:.1f}"
         words = self.tr("Play {seconds} s").format(seconds=seconds)
@@ -74,6 +78,12 @@ class CaptionReceipt(QFrame):
         self.play.setEnabled(not cannot_play)
         self.play.setToolTip(cannot_play)
         self.play.setAccessibleDescription(cannot_play)
+
+    def show_problem(self, sentence: str) -> None:
+        """Say why the caption could not be played."""
+        self._problem.setText(sentence)
+        self._problem.show()
+        announce(self, sentence)
 
     def first_control(self) -> QWidget:
         """Return where the focus goes when the panel was opened by a key."""
@@ -95,8 +105,8 @@ class CaptionReceipt(QFrame):
 
     def _fill(self, text: ReceiptText) -> None:
         # The buttons go on with the next receipt, wherever the focus is.
-        for button in (self.play, self.copy):
-            button.setParent(self)
+        for part in (self.play, self.copy, self._problem):
+            part.setParent(self)
         content = QWidget()
         content.setProperty("role", "clear")
         column = QVBoxLayout(content)
@@ -109,6 +119,7 @@ class CaptionReceipt(QFrame):
         buttons.addWidget(self.copy)
         buttons.addStretch()
         column.addLayout(buttons)
+        column.addWidget(self._problem)
         column.addSpacing(4)
         column.addLayout(self._rows(text))
         if text.changes:

@@ -78,6 +78,8 @@ def page(qtbot, theme):
         ]
     )
     qtbot.waitUntil(lambda: len(page.view._document) == 2)
+    # New lines slide in: only then do they stand where they are clicked.
+    qtbot.waitUntil(lambda: page.view._scroll.slide_px == 0)
     return page
 
 
@@ -252,6 +254,31 @@ def test_playing_waits_until_nothing_is_captured(page, qtbot):
     with qtbot.waitSignal(page.play_requested) as played:
         receipt(page).play.click()
     assert played.args == [10 * RATE, round(14.6 * RATE)]
+
+
+def test_why_it_cannot_be_played_stands_under_the_button(page, qtbot):
+    open_by_key(qtbot, page)
+
+    page.show_play_problem("The loudspeaker is gone: plug it in again.")
+
+    said = {each.text() for each in receipt(page).findChildren(QLabel) if each.isVisible()}
+    assert "The loudspeaker is gone: plug it in again." in said
+    press(qtbot, page.view, Qt.Key.Key_Down)
+    assert receipt(page)._problem.isHidden()
+
+
+def test_the_dock_cuts_no_word_when_a_session_goes_on(page, qtbot):
+    """Measured before its layout had heard of it, "Recording, with sound" lost its end."""
+    page.dock.offer_bar(page.actions_by_name.copy)
+    page.window().resize(928, 720)
+    page.show_message(StateChanged(state="paused"))
+    QApplication.processEvents()
+
+    page.show_message(StateChanged(state="recording"))
+    QApplication.processEvents()
+
+    sign = page.dock.sign
+    assert sign.width() >= sign.sizeHint().width()
 
 
 def test_copy_takes_the_caption(page, qtbot):
