@@ -12,7 +12,7 @@ from app.history.index_writes import mark_stale
 from app.history.writer import Job, Writer
 
 _LINES_AT_ONCE: Final = 250
-"""Read between other writes: 6 ms where hardly any of them changes, 0.1 s where all do (a core of
+"""Read between other writes: 6 to 10 ms where hardly any changes, 0.1 s where all do (a core of
 the machine of docs/benchmarks.md, 100 thousand lines)."""
 
 _UNFINISHED: Final = "unfinished"

@@ -12,6 +12,7 @@ from app.history.records import NewSegment
 from app.history.searcher import Searcher
 from app.history.store import HistoryStore
 from tests.app.history.samples import WordEmbedder, new_segment, new_session
+from tests.app.history.test_erasure import files_with
 
 HEARD = ("cube cuddle runs", "the cube", "Anna darn it", "nothing here")
 NAMES = TextFilter({"cube cuddle": "kubectl", "anna": "Anne"})
@@ -124,6 +125,17 @@ def test_a_deleted_line_comes_back_with_what_was_heard(paths, store, session):
     store.rewrite(NONE).result(5)
 
     assert lines(paths, session) == list(HEARD)
+
+
+def test_what_was_heard_is_erased_with_its_line(paths, store, keep):
+    session = keep("before", "zyxwvut said")
+    store.rewrite(TextFilter({"zyxwvut": "Zed"})).result(5)
+
+    store.delete_segments(session, [1]).result(5)
+    store.erased().result(10)
+
+    assert files_with(paths, b"zyxwvut") == []
+    assert files_with(paths, b"before")
 
 
 def test_all_steps_are_done_once_and_told(paths, store, keep, monkeypatch):
