@@ -13,7 +13,7 @@ from app.captions.messages import (
 )
 from app.ui.captions import engine_notices, notices
 from app.ui.captions.banners import Banner, BannerKey, Banners
-from app.ui.captions.dock import TOO_LATE_S
+from app.ui.captions.engine_sign import TOO_LATE_S
 from engines.events import EngineInfo
 
 _READABLE_S: Final = 10.0

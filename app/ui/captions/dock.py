@@ -8,61 +8,17 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 
 from app.captions.messages import SessionState
 from app.settings.model import KeepSound
+from app.ui.captions.engine_sign import EngineSign
 from app.ui.captions.sound_choice import add_sound_choices
 from app.ui.captions.state_sign import StateSign
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, ButtonKind, IconButton
-from app.ui.widgets.labels import Icon, hairline, label
-from app.ui.widgets.stack import middle_column
+from app.ui.widgets.labels import hairline
 from engines.events import EngineInfo
 
 HEIGHT: Final = 72
 _SPACES_PX: Final = 32 + 8 + 24 + 24 + 20 + 1 + 16 + 24
 """All that stands between the parts, from edge to edge."""
-LATE_S: Final = 3.0
-"""From here on the delay has an hourglass …"""
-TOO_LATE_S: Final = 10.0
-"""… and from here on a banner."""
-
-
-class EngineSign(QWidget):
-    """The engine and its processor, with the delay under them."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._name = label("", "label")
-        self._icon = Icon(theme, "circle-check", 14, "ok")
-        self._delay = label("", "hint")
-        below = QHBoxLayout()
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(6)
-        below.addWidget(self._icon)
-        below.addWidget(self._delay)
-        below.addStretch()
-        self.setLayout(middle_column(self._name, below))
-
-    @property
-    def text(self) -> str:
-        """Name and delay as shown."""
-        return f"{self._name.text()}, {self._delay.text()}"
-
-    def set_engine(self, info: EngineInfo) -> None:
-        """Show what runs."""
-        self._name.setText(f"{info.name} · {info.provider}")
-
-    def set_delay(self, behind_s: float | None) -> None:
-        """Show how far the captions are behind; None: nothing is being heard."""
-        if behind_s is None:
-            self._icon.set_icon("circle-check", "ok")
-            self._delay.setText(self.tr("Ready"))
-            self.setAccessibleName(self.text)
-            return
-        late = behind_s >= LATE_S
-        self._icon.set_icon("hourglass" if late else "circle-check", "warn" if late else "ok")
-        text = self.tr("{seconds} s behind").format(seconds=f"{behind_s:.1f}")
-        if text != self._delay.text():
-            self._delay.setText(text)
-            self.setAccessibleName(self.text)
 
 
 class Dock(QFrame):
