@@ -38,9 +38,11 @@ class BarSide(QObject):
         self._hears_microphone = hears_microphone
         self._status = BarStatus()
         self._elapsed_s = 0.0
+        self._shows_tentative = True
         self.bar = CaptionBar(theme, live.model, actions, settings.settings.bar)
         self._connect()
         self._show_settings(settings.settings.bar)
+        self._show_tentative(settings.settings)
         self._show_status()
 
     def begin(self) -> None:
@@ -107,6 +109,13 @@ class BarSide(QObject):
     @Slot(object)
     def _on_settings(self, settings: Settings) -> None:
         self._show_settings(settings.bar)
+        self._show_tentative(settings)
+
+    def _show_tentative(self, settings: Settings) -> None:
+        shown = settings.tentative_words == "show"
+        if shown != self._shows_tentative:
+            self._shows_tentative = shown
+            self.bar.text.set_tentative(shown=shown)
 
     @Slot(object)
     def _on_bar_changed(self, bar: BarSettings) -> None:

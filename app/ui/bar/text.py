@@ -29,7 +29,7 @@ class BarText(QWidget):
         self._model = model
         self._waiting = ""
         self._stale = True
-        self._document = CaptionDocument(model, look.style, 1)
+        self._document = CaptionDocument(model, look.style, 1, named=True)
         self._pace = UpdatePace(self)
         self._pace.due.connect(self._on_due)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -58,6 +58,11 @@ class BarText(QWidget):
             self._waiting = words
             if not len(self._document):
                 self.update()
+
+    def set_tentative(self, *, shown: bool) -> None:
+        """Show words that may still change, or wait until they settle."""
+        self._document.set_tentative(shown=shown)
+        self.show_all()
 
     def show_change(self, change: Change) -> None:
         """Show what the model changed."""

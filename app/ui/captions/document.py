@@ -18,8 +18,12 @@ _CHARACTER_EM: Final = 0.47
 class CaptionDocument:
     """Knows how many lines each paragraph has: estimated until it is laid out, then exact."""
 
-    def __init__(self, model: CaptionModel, style: TextStyle, width: int) -> None:
+    def __init__(
+        self, model: CaptionModel, style: TextStyle, width: int, *, named: bool = False
+    ) -> None:
+        """Args: named: whether the text itself says who speaks, where no margin does."""
         self._model = model
+        self._named = named
         self._style = style
         self._width = width
         self._shown: list[Paragraph] = []
@@ -115,10 +119,12 @@ class CaptionDocument:
 
     def _as_shown(self, index: int) -> Paragraph:
         paragraph = self._model.paragraph(index)
-        if self._shows_tentative or paragraph.settled >= len(paragraph.text):
-            return paragraph
-        settled = paragraph.text[: paragraph.settled].rstrip()
-        return replace(paragraph, text=settled, settled=len(settled))
+        if not self._shows_tentative and paragraph.settled < len(paragraph.text):
+            settled = paragraph.text[: paragraph.settled].rstrip()
+            paragraph = replace(paragraph, text=settled, settled=len(settled))
+        if self._named and paragraph.speaker and paragraph.text:
+            return _with_speaker(paragraph)
+        return paragraph
 
     def layout(self, index: int) -> ParagraphLayout:
         """Lay a paragraph out, or return the layout that is kept of it."""
@@ -153,3 +159,9 @@ class CaptionDocument:
     def _estimate(self, paragraph: Paragraph) -> int:
         per_line = self._width / (self._style.px * _CHARACTER_EM)
         return max(1, -int(-len(paragraph.text) // per_line))
+
+
+def _with_speaker(paragraph: Paragraph) -> Paragraph:
+    # Isolated, so that a name in Latin letters does not turn a right-to-left paragraph round.
+    prefix = f"\u2068{paragraph.speaker}:\u2069 "
+    return replace(paragraph, text=prefix + paragraph.text, settled=paragraph.settled + len(prefix))

@@ -69,12 +69,20 @@ def joint(before: str, after: str) -> str:
 
 
 def is_right_to_left(text: str) -> bool:
-    """Tell the direction of a paragraph by its first letter that has one."""
+    """Tell the direction of a paragraph by its first letter that has one.
+
+    What is isolated does not count. Source: Unicode Standard Annex #9, rule P2.
+    """
+    depth = 0
     for character in text:
         match unicodedata.bidirectional(character):
-            case "L":
+            case "LRI" | "RLI" | "FSI":
+                depth += 1
+            case "PDI":
+                depth = max(0, depth - 1)
+            case "L" if not depth:
                 return False
-            case "R" | "AL":
+            case "R" | "AL" if not depth:
                 return True
     return False
 
