@@ -6,7 +6,8 @@ two, to be looked at closely, to build/images. Each scale has a process of its o
 QT_SCALE_FACTOR only once.
 
 A page adds its pictures with a module beside this one, named in MODULES, that has PICTURES: a
-dictionary from the picture's name to a function that is given the theme and returns the widget.
+dictionary from the picture's name to a function that is given the theme and returns the widget;
+with IN_CONTRAST they are drawn in high contrast as well.
 """
 
 import argparse
@@ -33,6 +34,7 @@ MODULES = (
     "pictures_reader",
     "pictures_changes",
     "pictures_receipt",
+    "pictures_settings",
 )
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 FOLDERS = {1: REPOSITORY / "docs" / "images", 2: REPOSITORY / "build" / "images"}
@@ -51,6 +53,12 @@ def builders() -> dict[str, Builder]:
     return found
 
 
+def schemes(name: str) -> tuple[Scheme, ...]:
+    """Return the schemes that a picture is drawn in: high contrast too if its module says so."""
+    module = next(each for each in map(import_module, MODULES) if name in each.PICTURES)
+    return (*SCHEMES, "contrast") if getattr(module, "IN_CONTRAST", False) else SCHEMES
+
+
 def wait(milliseconds: int) -> None:
     """Let Qt lay out and animate."""
     loop = QEventLoop()
@@ -67,7 +75,7 @@ def draw(names: list[str], scale: int) -> None:
     for name, build in builders().items():
         if names and not any(name.startswith(wanted) for wanted in names):
             continue
-        for scheme in SCHEMES:
+        for scheme in schemes(name):
             theme.set_name(scheme)
             widget = build(theme)
             widget.show()

@@ -53,9 +53,7 @@ CAPTIONS = (
         key="steadiness",
         page="captions",
         label=QT_TRANSLATE_NOOP("Settings", "Fast or steady"),
-        help=QT_TRANSLATE_NOOP(
-            "Settings", "Steady words come later and change less. From the next start on."
-        ),
+        help=QT_TRANSLATE_NOOP("Settings", "Steady words come later and change less."),
         also=QT_TRANSLATE_NOOP("Settings", "delay latency calm flicker stable tentative change"),
         kind=Whole(
             allowed=STEADINESS,

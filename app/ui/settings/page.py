@@ -29,8 +29,9 @@ FORM_PX: Final = 624
 _HEADER_PX: Final = 64
 _NARROW_HEADER_PX: Final = 56
 _GUTTER_PX: Final = 32
-_ITEMS_BEFORE: Final = 6
-"""The drop-down list, two spaces, the notes, what was said and the empty state."""
+_ABOVE_PX: Final = 10
+_ITEMS_BEFORE: Final = 4
+"""The drop-down list, the notes, what was said and the empty state."""
 _SEARCH_PX: Final = 264
 _NARROW_SEARCH_PX: Final = 200
 
@@ -171,7 +172,7 @@ class SettingsPage(QWidget):
         self._edge.setVisible(not narrow)
         self.box.setVisible(narrow and not self.search_field.text())
         side = 16 if narrow else _GUTTER_PX
-        self._form_column.setContentsMargins(side, 22, side, 24)
+        self._form_column.setContentsMargins(side, _ABOVE_PX, side, 24)
         if self.form is not None:
             for section in self.form.sections.values():
                 section.set_narrow(narrow=narrow)
@@ -190,12 +191,10 @@ class SettingsPage(QWidget):
         head.addWidget(self.search_field)
         self.search_field.setFixedWidth(_SEARCH_PX)
         self._header.setFixedHeight(_HEADER_PX)
-        self._form_column.setContentsMargins(_GUTTER_PX, 22, _GUTTER_PX, 24)
+        self._form_column.setContentsMargins(_GUTTER_PX, _ABOVE_PX, _GUTTER_PX, 24)
         self._form_column.setSpacing(0)
         self._form_column.addWidget(self.box)
-        self._form_column.addSpacing(12)
         self._form_column.addWidget(self.notes)
-        self._form_column.addSpacing(8)
         self._form_column.addWidget(self.said)
         self._form_column.addWidget(self._nothing)
         self.box.hide()

@@ -70,7 +70,7 @@ class PairsControl(Control):
                     self.table.setItem(number, column, QTableWidgetItem(text))
         shown = min(len(pairs), _MOST_ROWS)
         header = self.table.horizontalHeader().sizeHint().height()
-        self.table.setFixedHeight(header + shown * _ROW_PX + 2)
+        self.table.setFixedHeight(header + shown * _ROW_PX + 4)
         self.table.setVisible(bool(pairs))
         self.remove.setVisible(bool(pairs))
         self._on_selection()

@@ -38,7 +38,7 @@ class Section(QWidget):
         head.addWidget(self._title, 1)
         head.addWidget(self._reset)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 24)
+        self._column.setContentsMargins(0, 6, 0, 24)
         self._column.setSpacing(0)
         self._column.addLayout(head)
         self._column.addSpacing(8)

@@ -110,7 +110,7 @@ class Telling(QObject):
         everything.setAccessibleName(tr("Delete all sessions and sound…"))
         everything.clicked.connect(self._on_delete_all)
         last = FactRow(tr("Delete all sessions and sound"), tr("erase history privacy"), everything)
-        last.tell(tr("Everything that was captioned is erased and cannot be brought back."))
+        last.tell(tr("Everything that was captioned is erased from this computer."))
         section.add(last)
 
     def tell_storage(self, facts: StorageFacts) -> None:
@@ -223,7 +223,7 @@ class Telling(QObject):
     def _on_delete_all(self) -> None:
         self._ask(
             tr("Delete all sessions and sound?"),
-            tr("Everything that was captioned is erased and cannot be brought back."),
+            tr("Everything that was captioned is erased from this computer."),
             tr("Delete all"),
             self.delete_all_wished.emit,
         )

@@ -1,0 +1,162 @@
+"""Pictures of the Settings page: every section, a search, the narrow layout, what is said."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from pictures_live import NARROW, SOURCES, WIDE, window
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QScrollBar, QWidget
+
+from app.captions.messages import ProgressChanged, StateChanged
+from app.settings.bar_style import with_preset, with_style
+from app.settings.model import Settings
+from app.ui.captions.actions import live_actions
+from app.ui.main_window import MainWindow
+from app.ui.pages import live_page, settings_page
+from app.ui.session_actions import session_actions
+from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts
+from app.ui.settings.page import SettingsPage
+from app.ui.shortcuts import Shortcuts
+from app.ui.theme import Theme
+
+HOME = Path("/home/anna/.local/share/earmark")
+HELD = Settings(
+    replacements={"ear mark": "Earmark", "cube control": "kubectl", "pria": "Priya"},
+    preferred_sources=("usb", "built-in"),
+    keep_sound=30,
+)
+RATE = 16_000
+
+
+def settings_window(
+    theme: Theme, section: str, settings: Settings = HELD
+) -> tuple[MainWindow, SettingsPage]:
+    """Return the window at a section of Settings, while a session is recorded."""
+    _, live = window(theme)
+    about = AboutFacts(
+        version="0.1.0",
+        home=HOME,
+        settings=HOME / "settings.toml",
+        log=HOME / "earmark.log",
+        licences=(("lucide", "ISC"),),
+    )
+    page = SettingsPage(theme, about)
+    around = MainWindow(theme, [live_page(live), settings_page(page)], [])
+    keys = live_actions(around)
+    actions = session_actions(around, keys.toggle, keys.stop)
+    everything = [*actions.all, keys.larger, keys.smaller, keys.usual, *around.actions()]
+    page.offer_keys(Shortcuts(everything).entries)
+    page.show_settings(settings)
+    page.set_sources(SOURCES)
+    page.set_engine(
+        EngineFacts(
+            name="Fast English",
+            provider="CPU",
+            folder=HOME / "models/moonshine-tiny-en",
+            state="It has run since the start.",
+        )
+    )
+    page.set_storage(StorageFacts(history=12_400_000, sound=286_000_000, models=118_000_000))
+    live.state_shown.connect(around.show_state)
+    for message in (
+        StateChanged(state="recording"),
+        ProgressChanged(heard_samples=161 * RATE, behind_s=0.6),
+    ):
+        live.show_message(message)
+    around.resize(*WIDE)
+    around.show()
+    around.open_page("settings")
+    page.open_section(section)
+    return around, page
+
+
+def _section(section: str) -> Callable[[Theme], QWidget]:
+    return lambda theme: settings_window(theme, section)[0]
+
+
+def _scrolled(theme: Theme, row: str, settings: Settings = HELD) -> QWidget:
+    """The Captions section, scrolled to a row."""
+    around, page = settings_window(theme, "captions", settings)
+    if page.form is None:
+        raise RuntimeError("The form is made when the page is opened.")
+    bar: QScrollBar = page.area.verticalScrollBar()
+    target = page.form.control(row)
+
+    def scroll() -> None:
+        bar.setValue(target.mapTo(page.area.widget(), target.rect().topLeft()).y() - 60)
+
+    # Once the window has laid out what is measured.
+    QTimer.singleShot(200, around, scroll)
+    return around
+
+
+def words(theme: Theme) -> QWidget:
+    """The list of replacements."""
+    return _scrolled(theme, "replacements")
+
+
+def bar(theme: Theme) -> QWidget:
+    """The style of the caption bar, with a contrast that is too low."""
+    grey = with_style(HELD.bar, colour="#4A4E52")
+    return _scrolled(theme, "bar.preset", replace(HELD, bar=grey))
+
+
+def large_print(theme: Theme) -> QWidget:
+    """Captions at 44 px, in a style of the bar."""
+    large = replace(HELD, caption_size=44, bar=with_preset(HELD.bar, "large_print"))
+    return settings_window(theme, "captions", large)[0]
+
+
+def search(theme: Theme) -> QWidget:
+    """Rows of two sections that have to do with contrast."""
+    around, page = settings_window(theme, "captions")
+    page.search("contrast")
+    return around
+
+
+def nothing_found(theme: Theme) -> QWidget:
+    """A search without a result."""
+    around, page = settings_window(theme, "captions")
+    page.search("zebra")
+    return around
+
+
+def file_notes(theme: Theme) -> QWidget:
+    """What a hand edit got wrong."""
+    around, page = settings_window(theme, "appearance")
+    page.notes.say(
+        [
+            'settings.toml, line 3: The setting "caption_size" is not usable, so its default is '
+            "used: 20 to 64 in steps of 2.",
+            'settings.toml, line 9: No setting is called "bar.lnes", so it does nothing. '
+            'Did you mean "bar.lines"?',
+        ]
+    )
+    return around
+
+
+def narrow(theme: Theme) -> QWidget:
+    """The narrow layout."""
+    around, _ = settings_window(theme, "captions")
+    around.resize(*NARROW)
+    return around
+
+
+PICTURES = {
+    "settings-captions": _section("captions"),
+    "settings-words": words,
+    "settings-bar": bar,
+    "settings-large-print": large_print,
+    "settings-sound": _section("sound"),
+    "settings-engine": _section("engine"),
+    "settings-appearance": _section("appearance"),
+    "settings-keyboard": _section("keyboard"),
+    "settings-storage": _section("storage"),
+    "settings-about": _section("about"),
+    "settings-search": search,
+    "settings-nothing-found": nothing_found,
+    "settings-file-notes": file_notes,
+    "settings-narrow": narrow,
+}
+IN_CONTRAST = True
