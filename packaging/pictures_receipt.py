@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pictures_live import ENGINE, NARROW, meeting, window
+from pictures_live import ENGINE, NARROW, RATE, meeting, window
 from PySide6.QtWidgets import QWidget
 
 from app.captions.messages import (
@@ -14,7 +14,10 @@ from app.captions.messages import (
     StateChanged,
     StopAsked,
 )
+from app.captions.receipt import ChannelReceipt
 from app.captions.story import CaptionStory, WordChange
+from app.history.kept_receipt import KeptReceipt
+from app.history.records import NewGap
 from app.ui.captions.page import LivePage
 from app.ui.theme import Theme
 
@@ -78,6 +81,32 @@ def narrow(theme: Theme) -> QWidget:
     return _opened(theme, is_narrow=True)[0]
 
 
+def session(theme: Theme) -> QWidget:
+    """The receipt of the session, with what is kept and indexed of it."""
+    around, page = window(theme)
+    page.show_messages(meeting())
+    page.dock.details_clicked.emit()
+    gaps = (
+        NewGap(start_sample=312 * RATE, end_sample=312 * RATE + 67_200, cause="device_lost"),
+        NewGap(start_sample=905 * RATE, end_sample=965 * RATE, cause="paused"),
+    )
+    missing = sum(gap.end_sample - gap.start_sample for gap in gaps)
+    length = (24 * 60 + 18) * RATE
+    counts = ChannelReceipt(
+        length_samples=length,
+        captured_samples=length - missing,
+        gap_samples=missing,
+        speech_samples=811 * RATE,
+        recognised_samples=806 * RATE,
+        dismissed_samples=4 * RATE,
+    )
+    kept = KeptReceipt(
+        counts=counts, kept_samples=806 * RATE, indexed_samples=790 * RATE, gaps=gaps
+    )
+    page.show_kept_receipt(1, [kept])
+    return around
+
+
 def _with(theme: Theme, message: Message) -> QWidget:
     around, page = window(theme)
     page.show_messages([*meeting(), message])
@@ -103,6 +132,7 @@ PICTURES = {
     "live-receipt": receipt,
     "live-receipt-recording": recording,
     "live-receipt-narrow": narrow,
+    "live-session-receipt": session,
     "live-engine-restarted": restarted,
     "live-engine-down": down,
     "live-stop-asked": stop_asked,
