@@ -8,10 +8,11 @@ from app.captions.masked_words import masked_words
 
 INNOCENT = """
 Scunthorpe, Penistone and Cockfosters are in England; Wichita and Dick Van Dyke are not. The
-shiitake in the cockpit was a classic assassination of taste: analysis, arsenal, bass, cocktail, cumulative,
-document, Essex, therapist, titanic, title, Matsushita, mishit, Twatt's neighbour, snigger,
-niggardly, Fokker, Fucka, hello, damn, hell, bloody, ass. Die fickrige Fiktion, wichtig und gewichst glänzend,
-Arschkarte, Scheißwetter, Schlampigkeit, Hurenkind, Spastik. كسر الكسل، كسب الكاسب، سمك، قحط، مشروط
+shiitake in the cockpit was a classic assassination of taste: analysis, arsenal, bass, cocktail,
+cumulative, document, Essex, therapist, titanic, title, Matsushita, mishit, Twatt's neighbour,
+snigger, niggardly, Fokker, Fucka, hello, damn, hell, bloody, ass. Die fickrige Fiktion, wichtig
+und gewichst glänzend, Arschkarte, Scheißwetter, Schlampigkeit, Hurenkind, Spastik. كسر الكسل،
+كسب الكاسب، سمك، قحط، مشروط
 """
 
 SWORN = {

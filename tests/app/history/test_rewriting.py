@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from app.captions.filters import TextFilter
 from app.history import rewriting
+from app.history.checkup import check_history
 from app.history.errors import HistoryError
 from app.history.reader import HistoryReader
 from app.history.records import NewSegment
@@ -237,7 +238,7 @@ VERBS = st.lists(
     max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
 )
 def test_whatever_happens_what_was_heard_comes_back(paths, store, keep, verbs):
-    session = keep(*HEARD)
+    session = keep(*HEARD, "安娜 anna 说")
     for verb in verbs:
         match verb:
             case "edit":
@@ -249,11 +250,12 @@ def test_whatever_happens_what_was_heard_comes_back(paths, store, keep, verbs):
             case _:
                 store.rewrite({"names": NAMES, "mask": MASK, "none": NONE}[verb]).result(5)
 
+    assert all(finding.ok for finding in check_history(paths))
     store.revert_segment(session, 0).result(5)
     store.rewrite(TextFilter({"never": "said"})).result(5)
     store.rewrite(NONE).result(5)
 
-    assert lines(paths, session) == list(HEARD)
+    assert lines(paths, session) == [*HEARD, "安娜 anna 说"]
 
 
 def test_lines_are_found_by_what_is_written_and_by_what_was_heard(paths, store, keep):
