@@ -8,11 +8,18 @@ from PySide6.QtGui import (
     QAction,
     QActionGroup,
     QIcon,
-    QPainter,
     QPaintEvent,
     QStandardItemModel,
 )
-from PySide6.QtWidgets import QComboBox, QMenu, QStackedLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QMenu,
+    QStackedLayout,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QWidget,
+)
 
 from app.audio.laptop_sound import LaptopSound
 from app.audio.source import SourceInfo
@@ -21,10 +28,14 @@ from app.ui.theme import Theme
 from app.ui.widgets.buttons import IconButton
 
 _WIDTH: Final = 264
+_BESIDE_ICON_PX: Final = 4
 
 
 class _List(QComboBox):
-    """A combo box with the design's arrow; the style sheet takes Fusion's away."""
+    """A combo box with the design's arrow, for the style sheet takes Fusion's away.
+
+    A name that is too long ends in an ellipsis; Qt would cut it through a letter.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -33,8 +44,18 @@ class _List(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        painter = QPainter(self)
+        painter = QStylePainter(self)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        room = field.width() - option.iconSize.width() - _BESIDE_ICON_PX
+        option.currentText = self.fontMetrics().elidedText(
+            option.currentText, Qt.TextElideMode.ElideRight, room
+        )
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         left = 8 if rtl else self.width() - 24
         target = QRectF(left, (self.height() - 16) / 2, 16, 16)
