@@ -231,7 +231,11 @@ class LivePresenter(QObject):
             return
         now_s = self._seconds()
         shown = self._level.accept(
-            message.peak_db, now_s, clipped=message.clipped, calm=self._theme.reduced_motion
+            message.peak_db,
+            now_s,
+            clipped=message.clipped,
+            calm=self._theme.reduced_motion,
+            channel=message.channel,
         )
         if shown.lit:
             self._sound_at_s = now_s
@@ -261,7 +265,7 @@ class LivePresenter(QObject):
     def _show_notice(self, notice: SourceNotice) -> None:
         picker = self._parts.header.picker
         self._banners.on_notice(notice, picker.sources, picker.chosen_id)
-        if notice.kind in ("lost", "muted"):
+        if notice.kind in ("lost", "muted") and not notice.still_heard:
             picker.set_muted(muted=True)
         elif notice.kind in ("returned", "sound"):
             picker.set_muted(muted=False)
