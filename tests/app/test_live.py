@@ -1,5 +1,6 @@
 """The live session: order of stopping, nothing lost when things fail, pauses that hear nothing."""
 
+import re
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -29,12 +30,16 @@ from app.captions.messages import (
     StateChanged,
 )
 from app.captions.receipt import ChannelReceipt
+from app.history.archive import Archive
 from app.history.errors import SaveFailed
 from app.history.records import NewGap, NewSegment, NewSession
+from app.kept_sound import KeptSound
 from app.live import LiveController
+from app.paths import Paths
 from engines.errors import InferenceFailed, ModelMissing
 from engines.events import StreamEvent, StreamTraits, TaskResult
 from engines.scripted import Cue, ScriptedEngine
+from tests.app.history.samples import WordEmbedder
 from tests.helpers.scripted_source import INFO, ScriptedSource, paused, sound
 
 START = datetime(2026, 11, 30, 10, 0, tzinfo=UTC)
@@ -698,6 +703,30 @@ def test_captions_that_are_not_kept_leave_nothing_in_the_history() -> None:
     assert next(m for m in posted if isinstance(m, SessionOpened)).session is None
     assert keeper.calls == []
     assert not live.bookmark_last()
+
+
+def test_of_captions_that_are_not_kept_no_byte_is_on_the_disk(tmp_path, caplog) -> None:
+    posted: list[Message] = []
+    paths = Paths(tmp_path)
+    archive = Archive(paths, WordEmbedder, on_kept=lambda *_: None, on_not_saved=lambda *_: None)
+    live = LiveController(
+        open_source=lambda _: ScriptedSource([[sound(0, 2)]]),
+        load_engine=lambda: ScriptedEngine(cues(), traits=TRAITS),
+        history=archive,
+        post=posted.append,
+        keep_sound=KeptSound(paths, archive, lambda: True),
+    )
+    live.start(title="Secret", keep=False)
+    assert live.wait(5)
+    live.rename("Other secret")
+    live.close()
+    assert archive.close(5)
+
+    assert finals(posted) == ["line 0.", "line 1."]
+    written = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())
+    assert not re.search(rb"line [01]|ecret", written)
+    assert not paths.audio.exists()
+    assert not re.search("line [01]|ecret", caplog.text)
 
 
 def test_the_newest_line_is_bookmarked_and_that_is_told_once_it_is_on_disk() -> None:

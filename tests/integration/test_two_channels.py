@@ -139,3 +139,32 @@ def test_the_terminal_captions_both_and_keeps_their_sound_apart(
     shown = objects(earmark("show", 1, "--json").stdout)
     assert [line["speaker"] for line in shown] == ["They", "Me"]
     assert "They" in earmark("export", 1, "--output", "-", "--speakers").stdout
+
+
+@pytest.mark.timeout(120)
+def test_the_laptop_is_captioned_while_the_microphone_is_away(
+    earmark_home: Path,
+    microphone: VirtualMicrophone,
+    sound_server: SoundServer,  # noqa: F811
+) -> None:
+    with listening("--both") as listener:
+        listener.until("state", "recording")
+        microphone.unplug()
+        listener.until("state", "lost")
+        sound_server.play_on("laptop", AUDIO / "cards-005.wav")
+        while "hearts" not in (final := listener.until("final"))["text"].lower():
+            pass
+        microphone.plug_in()
+        listener.until("state", "returned")
+        samples, _ = speech(AUDIO / "cards-002.wav")
+        microphone.play(samples)
+        mine = listener.until("final")
+        assert listener.stop() == 130
+        said = listener.process.stderr.read() if listener.process.stderr else ""
+
+    assert (final["speaker"], mine["speaker"]) == ("They", "You")
+    assert "Captions of Laptop sound" in said
+    gaps = [event for event in listener.events if event["kind"] == "gap"]
+    assert {gap["channel"] for gap in gaps if gap["text"] == "device_lost"} == {0}
+    states = [event["text"] for event in listener.events if event["kind"] == "state"]
+    assert states.count("recording") == 1
