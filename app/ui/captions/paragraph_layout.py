@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QTextLayout, QTextOption
 
 from app.ui.captions.text import is_right_to_left, one_line, utf16_length, word_starts
 from app.ui.captions.text_style import TextStyle
+from app.ui.captions.unspaced_lines import end_line, is_unspaced
 
 _LINE_SEPARATOR: Final = "\u2028"
 
@@ -45,7 +46,10 @@ class ParagraphLayout:
         self.text_layout = QTextLayout()
         self.text_layout.setCacheEnabled(True)
         option = QTextOption(Qt.AlignmentFlag.AlignLeft)
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._unspaced = is_unspaced(text) and not self.right_to_left
+        modes = QTextOption.WrapMode
+        anywhere, by_word = modes.WrapAnywhere, modes.WrapAtWordBoundaryOrAnywhere
+        option.setWrapMode(anywhere if self._unspaced else by_word)
         if self.right_to_left:
             option.setTextDirection(Qt.LayoutDirection.RightToLeft)
             option.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
@@ -79,12 +83,16 @@ class ParagraphLayout:
 
     def _break_lines(self, frozen: list[int]) -> list[int]:
         """Lay out with forced breaks before the frozen offsets; return where lines begin."""
-        self.text_layout.setText(_with_separators(one_line(self.text), frozen))
+        text = _with_separators(one_line(self.text), frozen)
+        self.text_layout.setText(text)
         self.text_layout.beginLayout()
         found = []
         line = self.text_layout.createLine()
         while line.isValid():
-            line.setLineWidth(self.width)
+            if self._unspaced:
+                end_line(line, text, self.width)
+            else:
+                line.setLineWidth(self.width)
             found.append(line.textStart())
             line = self.text_layout.createLine()
         self.text_layout.endLayout()
