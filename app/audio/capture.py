@@ -15,6 +15,7 @@ from app.audio.ring_buffer import RingBlock, RingLoss
 from app.audio.sleep_watch import SleepWatch
 from app.audio.source import Gap, SourceInfo, SourceItem, SourceNotice
 from app.audio.timeline import Timeline
+from app.audio.wake_watch import WakeWatch
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +46,7 @@ class CaptureSource:
         # What is said with the next block: the source is back, or another one is heard.
         self._news: SourceNotice | None = None
         self._opened_s = self._looked_s = 0.0
+        self._wake_watch = WakeWatch()
 
     @property
     def info(self) -> SourceInfo:
@@ -160,13 +162,20 @@ class CaptureSource:
         if self._stream is None:
             return
         loss = self._stream.check()
+        is_waking = self._wake_watch.is_waking(
+            is_in_gap=self._timeline.is_in_gap,
+            waiting_frames=self._stream.waiting_frames,
+            now_s=self._looked_s,
+        )
+        if is_waking and loss is None:
+            return
         for block in self._stream.blocks():
             self._accept(block, self._stream)
         if loss is not None and not (loss.follows_default and self._take_back()):
             self._lose(loss)
 
     def _accept(self, block: RingBlock | RingLoss, stream: DeviceStream) -> None:
-        pieces = self._timeline.accept(block, stream.waiting_frames)
+        pieces = self._timeline.accept(block, stream.waiting_frames, now_s())
         if self._lost_since_s is not None:
             self._forget_loss()
             self._news = self._news or capture_notices.returned(self._info)

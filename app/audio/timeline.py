@@ -1,5 +1,7 @@
 """What the ring held, laid on the session's clock: blocks and gaps that join without a seam."""
 
+import math
+
 import numpy as np
 
 from app.audio.clipping import ClipCounter
@@ -58,20 +60,34 @@ class Timeline:
         self._clip_counter = ClipCounter()
         self._may_overlap = self._clock.has_begun
 
-    def accept(self, item: RingBlock | RingLoss, waiting_frames: int = 0) -> list[Piece]:
+    @property
+    def is_in_gap(self) -> bool:
+        """Whether the next block ends a gap."""
+        return self._open_cause is not None
+
+    def accept(
+        self, item: RingBlock | RingLoss, waiting_frames: int = 0, now_s: float = math.inf
+    ) -> list[Piece]:
         """Lay what the ring gave on the clock.
 
         Args:
             item: a block, or what the ring lost before the next one.
             waiting_frames: frames that were captured after it and wait in the ring.
+            now_s: on the clock of the arrivals. A stream that wakes delivers what it held at once:
+                what waits behind a block tells how long ago it was captured.
         """
         if isinstance(item, RingLoss):
             lost = round(item.frames * RATE_HZ / self._rate_hz)
             return [*self._flush(), self._gap(self._clock.skip(lost), "lapped")]
-        frames = item.frames[self._heard_before(item) :]
+        began_s = item.arrival_s - len(item.frames) / self._rate_hz
+        if self._open_cause is not None or self._may_overlap:
+            captured = len(item.frames) + waiting_frames
+            began_s = min(began_s, now_s - captured / self._rate_hz)
+        heard = self._heard_before(began_s, len(item.frames))
+        frames = item.frames[heard:]
         if len(frames) == 0:
             return []
-        began_s = item.arrival_s - len(frames) / self._rate_hz
+        began_s += heard / self._rate_hz
         pieces = self._arrive(began_s, overflowed=item.overflowed)
         self._clipped += self._clip_counter.accept(frames)
         samples = self._resampler.accept(frames)
@@ -105,15 +121,14 @@ class Timeline:
             return []
         return [self._gap((start, end), cause)]
 
-    def _heard_before(self, item: RingBlock) -> int:
-        """Count the frames at the block's head that the last run delivered already."""
+    def _heard_before(self, began_s: float, count: int) -> int:
+        """Count the frames at the head of a block that the last run delivered already."""
         if not self._may_overlap:
             return 0
-        began_s = item.arrival_s - len(item.frames) / self._rate_hz
         early = round(self._clock.ahead_s(began_s) * self._rate_hz)
-        if early < len(item.frames):
+        if early < count:
             self._may_overlap = False
-        return max(0, min(early, len(item.frames)))
+        return max(0, min(early, count))
 
     def _arrive(self, began_s: float, *, overflowed: bool) -> list[Piece]:
         """Settle what lies before a block that began at a wall time."""

@@ -219,6 +219,20 @@ def test_the_clock_is_within_a_tenth_of_a_second_after_three_bad_hours(seed, ppm
     assert timeline.clock.corrected_samples > 0
 
 
+def test_what_a_waking_stream_delivers_at_once_was_captured_one_after_the_other() -> None:
+    """PulseAudio hands over 0.12 s in one go; taken for new, they set the clock ahead."""
+    timeline = Timeline()
+    pieces = list(timeline.accept(block(10.0)))
+
+    pieces += timeline.end_run("device_lost")
+    pieces += timeline.accept(block(12.0, 320), waiting_frames=1_600, now_s=12.02)
+    for waiting in (1_280, 960, 640, 320, 0):
+        pieces += timeline.accept(block(12.0, 320), waiting_frames=waiting, now_s=12.02)
+
+    # 0.12 s that ended when they were there.
+    assert assert_joined(pieces) == pytest.approx((12.02 - 9.9) * RATE_HZ, abs=1)
+
+
 def test_what_two_sources_heard_at_once_is_taken_from_the_first() -> None:
     """A change of source opens the new one before it lets the old one go."""
     timeline = Timeline()
