@@ -1,4 +1,4 @@
-"""The books of one channel: what became of its sound, and how its lines came about."""
+"""The books of one channel: what became of its sound, and when its lines were settled."""
 
 from collections import deque
 from dataclasses import replace
@@ -8,7 +8,7 @@ from app.audio.source import AudioBlock, Gap
 from app.captions.messages import CaptionUpdate
 from app.captions.receipt import ChannelReceipt, ReceiptKeeper
 from app.captions.speech_watch import Heard
-from app.captions.story import StoryTeller
+from app.captions.story import begun_story
 from engines.arrays import RATE_HZ
 from engines.events import WordGuess
 
@@ -17,7 +17,7 @@ _MOST_RUNS: Final = 1000
 
 
 class ChannelBooks:
-    """Keeps the receipt and the stories of a channel. Owned by the speech worker.
+    """Keeps the receipt of a channel. Owned by the speech worker.
 
     A channel that is let go and comes back goes on with the same books.
     """
@@ -25,7 +25,6 @@ class ChannelBooks:
     def __init__(self, channel: int = 0, label: str = "", *, has_voice: bool = True) -> None:
         """Args: has_voice: whether a detector tells where speech is; if not, finals do."""
         self._keeper = ReceiptKeeper(channel, label)
-        self._teller = StoryTeller()
         self._has_voice = has_voice
         self._ends: deque[int] = deque(maxlen=_MOST_RUNS)
 
@@ -47,14 +46,10 @@ class ChannelBooks:
         self._keeper.hear(heard.runs)
         self._ends.extend(end for _, end in heard.runs)
 
-    def show(self, update: CaptionUpdate, delay_s: float) -> None:
-        """A partial is shown, `delay_s` after what is new in it was said."""
-        self._teller.show(update.segment, update.text, delay_s)
-
     def finish(
         self, update: CaptionUpdate, guesses: tuple[WordGuess, ...], now_sample: int, late_s: float
     ) -> CaptionUpdate:
-        """Return a final with the speech that it wrote down and how it came about.
+        """Return a final with the speech that it wrote down and the beginning of its story.
 
         Args:
             update: the final, or what turned out to be no speech.
@@ -68,11 +63,9 @@ class ChannelBooks:
             update.start_sample, update.end_sample, has_words=update.kind == "final"
         )
         settled_s = late_s + (now_sample - self._last_word(update)) / RATE_HZ
-        text = update.text if update.kind == "final" else ""
-        story = self._teller.finish(update.segment, text, settled_s, guesses)
         if update.kind != "final":
             return update
-        return replace(update, speech_samples=speech, story=story)
+        return replace(update, speech_samples=speech, story=begun_story(settled_s, guesses))
 
     def _last_word(self, update: CaptionUpdate) -> int:
         """Return where speech ended last within a final."""

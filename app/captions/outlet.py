@@ -13,6 +13,7 @@ from app.captions.messages import (
     ReceiptChanged,
 )
 from app.captions.receipt import ChannelReceipt
+from app.captions.telling import Telling
 from engines.arrays import RATE_HZ
 
 _COUNT_EVERY_SAMPLES: Final = 10 * RATE_HZ
@@ -46,7 +47,7 @@ class CaptionOutlet:
         """
         self.post = post
         self.spoke = spoke
-        self._written = written
+        self._telling = Telling(written)
         self._keep = keep
         self._keep_receipt = keep_receipt
         self._told: dict[int, int] = {}
@@ -69,8 +70,13 @@ class CaptionOutlet:
         self.settle()
         self._echo = echo
 
+    def at(self, channel: int, heard_samples: int, late_s: float) -> None:
+        """Note how far a channel is and how late that was read, before what came of it is told."""
+        self._telling.at(channel, heard_samples, late_s)
+
     def update(self, update: CaptionUpdate) -> None:
         """Pass a segment's state on, or hold it until it is known to be no echo."""
+        self._telling.arrive(update)
         self._tell([update] if self._echo is None else self._echo.accept(update))
 
     def settle(self) -> None:
@@ -83,7 +89,7 @@ class CaptionOutlet:
             self._tell_one(update)
 
     def _tell_one(self, update: CaptionUpdate) -> None:
-        update = self._written(update)
+        update = self._telling.tell(update)
         if update.kind == "final":
             # The store first: whatever happens to the window, the words are on their way.
             self.words += len(update.text.split())

@@ -97,7 +97,7 @@ class CaptionPipeline:
         self._outlet.rest(self._channel)
 
     def _accept_gap(self, gap: Gap) -> None:
-        self._publish(self.stream.skip(gap.end_sample - self.stream.heard_samples))
+        self._publish(self.stream.skip(max(0, gap.end_sample - self.stream.heard_samples)))
         self.heard_samples = gap.end_sample
         for counted in self.books.accept(gap):
             self._outlet.gap(counted)
@@ -112,6 +112,7 @@ class CaptionPipeline:
         events = self.stream.accept(block.samples)
         self.heard_samples = block.start_sample + block.samples.size
         waiting_s = block.waiting_samples / RATE_HZ + self._clock() - read_at
+        self._outlet.at(self._channel, self.heard_samples, waiting_s)
         self._publish(events, waiting_s)
         behind_s = max(waiting_s, self._delay_s)
         self.stream.note_delay(behind_s)
@@ -139,9 +140,7 @@ class CaptionPipeline:
                 number = self._numbers.next(self._channel, event.start_sample)
                 self._number[event.segment] = number
             update = replace(update, segment=number, channel=self._channel)
-            if update.kind == "partial":
-                self.books.show(update, (waiting_s or 0.0) + age_s)
-            else:
+            if update.kind != "partial":
                 del self._number[event.segment]
                 update = self.books.finish(
                     update, event.words, self.heard_samples, waiting_s or 0.0

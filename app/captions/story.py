@@ -3,7 +3,7 @@
 import json
 from collections import deque
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from difflib import SequenceMatcher
 from typing import Final
 
@@ -68,6 +68,20 @@ def parse_story(text: str) -> CaptionStory:
     )
 
 
+def begun_story(settled_s: float, guesses: Sequence[WordGuess]) -> CaptionStory:
+    """Return what the engine's side knows of a line.
+
+    Args:
+        settled_s: how long after its last word it is final.
+        guesses: the engine's words with their probabilities; empty where it has none.
+    """
+    doubtful = [guess.text for guess in guesses if guess.probability < DOUBTFUL]
+    return CaptionStory(
+        settled_s=max(0.0, settled_s),
+        doubtful=tuple(dict.fromkeys(doubtful))[:_MOST_DOUBTFUL],
+    )
+
+
 class StoryTeller:
     """Follows what is shown of the open segments of one channel. Owned by the speech worker.
 
@@ -88,24 +102,21 @@ class StoryTeller:
         if not texts or texts[-1] != words:
             texts.append(words)
 
-    def finish(
-        self, segment: int, text: str, settled_s: float, guesses: Sequence[WordGuess]
-    ) -> CaptionStory:
+    def finish(self, segment: int, text: str, begun: CaptionStory, held_s: float) -> CaptionStory:
         """The segment is over: return its story and forget it.
 
         Args:
             segment: its number.
-            text: its final, empty if it was no speech.
-            settled_s: how long ago its last word was said.
-            guesses: the engine's words with their probabilities; empty where it has none.
+            text: its final as it is shown, empty if it was no speech.
+            begun: what the engine's side tells of it, see `begun_story`.
+            held_s: how long it was held since then.
         """
-        shown = self._texts.pop(segment, deque())
-        doubtful = [guess.text for guess in guesses if guess.probability < DOUBTFUL]
-        return CaptionStory(
+        settled_s = None if begun.settled_s is None else begun.settled_s + held_s
+        return replace(
+            begun,
             first_shown_s=_rounded(self._first_shown_s.pop(segment, None)),
-            settled_s=_rounded(max(0.0, settled_s)),
-            changes=changed_words(shown, text.split()),
-            doubtful=tuple(dict.fromkeys(doubtful))[:_MOST_DOUBTFUL],
+            settled_s=_rounded(settled_s),
+            changes=changed_words(self._texts.pop(segment, deque()), text.split()),
         )
 
 

@@ -7,6 +7,7 @@ from app.captions.story import (
     CaptionStory,
     StoryTeller,
     WordChange,
+    begun_story,
     changed_words,
     parse_story,
     story_text,
@@ -60,7 +61,7 @@ def test_the_first_delay_counts_and_doubtful_words_are_named():
     teller.show(4, "the ninth", 1.4)
     guesses = [WordGuess(text="the", probability=0.99), WordGuess(text="ninth", probability=0.4)]
 
-    story = teller.finish(4, "the ninth", 2.1, guesses)
+    story = teller.finish(4, "the ninth", begun_story(2.1, guesses), 0.0)
 
     assert story == CaptionStory(
         first_shown_s=0.6,
@@ -71,7 +72,11 @@ def test_the_first_delay_counts_and_doubtful_words_are_named():
 
 
 def test_a_line_that_was_never_a_partial_was_first_shown_as_final():
-    assert StoryTeller().finish(0, "yes", 0.5, []).first_shown_s is None
+    assert StoryTeller().finish(0, "yes", begun_story(0.5, []), 0.0).first_shown_s is None
+
+
+def test_a_line_that_was_held_settled_later():
+    assert StoryTeller().finish(0, "yes", begun_story(0.5, []), 1.5).settled_s == 2.0
 
 
 TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=20)
