@@ -71,6 +71,7 @@ class SessionRun:
             keep_receipt=self._keep_receipt,
             spoke=self._quiet.go_on,
             written=host.written,
+            retract=lambda update: self._books[update.channel].retract(update),
         )
         self._channels: list[SessionChannel] = []
         for label, source in sources:

@@ -67,6 +67,10 @@ class ChannelBooks:
             return update
         return replace(update, speech_samples=speech, story=begun_story(settled_s, guesses))
 
+    def retract(self, update: CaptionUpdate) -> None:
+        """A final was dropped after it was finished here: it was an echo of another channel."""
+        self._keeper.retract(update.speech_samples)
+
     def _last_word(self, update: CaptionUpdate) -> int:
         """Return where speech ended last within a final."""
         last = update.end_sample

@@ -27,7 +27,7 @@ class CaptionOutlet:
     on the worker's thread and must not block.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # each is a seam between the session and the world
         self,
         *,
         post: Callable[[Message], None],
@@ -35,6 +35,7 @@ class CaptionOutlet:
         keep_receipt: Callable[[ChannelReceipt], None] = lambda _: None,
         spoke: Callable[[], None] = lambda: None,
         written: Callable[[CaptionUpdate], CaptionUpdate] = lambda update: update,
+        retract: Callable[[CaptionUpdate], None] = lambda _: None,
     ) -> None:
         """Join.
 
@@ -43,11 +44,13 @@ class CaptionOutlet:
             keep: to the store; it gets a channel's receipt with each final and gap as well.
             keep_receipt: to the store, in between.
             spoke: told whenever somebody speaks for sure.
+            retract: told of a final that was dropped after all, for it was an echo.
             written: puts the words that are to be read in place of what was recognised.
         """
         self.post = post
         self.spoke = spoke
         self._telling = Telling(written)
+        self._retract = retract
         self._keep = keep
         self._keep_receipt = keep_receipt
         self._told: dict[int, int] = {}
@@ -95,6 +98,8 @@ class CaptionOutlet:
             self.words += len(update.text.split())
             self.last_final = update.segment
             self._keep(update)
+        elif update.kind == "dropped" and update.speech_samples:
+            self._retract(update)
         self.post(update)
 
     def gap(self, gap: Gap) -> None:

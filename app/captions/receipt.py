@@ -9,8 +9,8 @@ Everything is counted in samples at 16 kHz of the session's clock. After every c
 length: how far the channel's clock has come. captured: what the source delivered. gaps: what it did
 not, each with its cause; a hole that nobody explained becomes a gap of its own. speech: what the
 voice detector heard in what was captured. recognised: speech inside a final with words. dismissed:
-speech inside a final without, which the engine took for no speech. unanswered: speech that the
-engine has said nothing of, or nothing yet.
+speech inside a final without, which the engine took for no speech, or that was an echo of another
+channel. unanswered: speech that the engine has said nothing of, or nothing yet.
 
 The history adds two that it counts by its own lines, each line with the speech that it wrote down:
 
@@ -146,6 +146,12 @@ class ReceiptKeeper:
         else:
             self._dismissed += answered
         return answered
+
+    def retract(self, answered: int) -> None:
+        """A final with words is not kept after all, for it was an echo of another channel."""
+        taken = min(answered, self._recognised)
+        self._recognised -= taken
+        self._dismissed += taken
 
     def _gap(self, end: int, cause: GapCause) -> Gap:
         start, self._length = self._length, end

@@ -37,7 +37,12 @@ def count_rows(receipt: KeptReceipt, *, is_kept: bool) -> Rows:
         (translate("SessionReceipt", "Sound missing"), counts.gap_samples),
         (translate("SessionReceipt", "With speech"), counts.speech_samples),
         (translate("SessionReceipt", "Written down"), counts.recognised_samples),
-        (translate("SessionReceipt", "No words in it"), counts.dismissed_samples),
+        (
+            translate("SessionReceipt", "No words, or an echo")
+            if counts.label
+            else translate("SessionReceipt", "No words in it"),
+            counts.dismissed_samples,
+        ),
         (translate("SessionReceipt", "Not written down"), counts.unanswered_samples),
     ]
     if is_kept:

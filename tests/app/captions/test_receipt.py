@@ -83,6 +83,17 @@ def test_a_final_answers_the_part_of_speech_that_it_spans():
     assert keeper.answer(600, 1000, has_words=True) == 400
 
 
+def test_an_echo_is_taken_back():
+    keeper = ReceiptKeeper()
+    keeper.accept(block(0, 1000))
+    keeper.hear([(0, 800)])
+
+    keeper.retract(keeper.answer(0, 1000, has_words=True))
+
+    assert (keeper.receipt.recognised_samples, keeper.receipt.dismissed_samples) == (0, 800)
+    assert problems(keeper.receipt) == []
+
+
 def test_speech_before_a_final_stays_unanswered():
     keeper = ReceiptKeeper()
     keeper.accept(block(0, 1000))
