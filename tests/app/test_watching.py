@@ -211,3 +211,32 @@ def test_a_call_that_hangs_is_noticed_from_outside(real):
     guard.close()
 
     assert [(report.trouble, report.is_up) for report in posted] == [("hung", True)]
+
+
+def test_a_call_that_cannot_be_torn_out_of_is_told_honestly_and_once(real):
+    posted, hung, released = [], threading.Event(), threading.Event()
+    wall = Wall()
+
+    class Stuck(FaultyEngine):
+        def interrupt(self):
+            """It does not hear."""
+
+    def mode():
+        if not hung.is_set():
+            hung.set()
+            assert released.wait(20)
+        return "fine"
+
+    stream = WatchedStream(Stuck(real, mode), reload=lambda old: old, clock=wall)
+    guard = HangGuard(lambda: [stream], posted.append, look_s=0.02)
+    guard.start()
+    speaker = threading.Thread(target=stream.accept, args=[sound(0, 1).samples])  # noqa: TID251  # stands for the speech worker
+    speaker.start()
+    assert hung.wait(10)
+    wall.now_s += 50.0
+    wall.wait_looked()
+    released.set()
+    speaker.join()
+    guard.close()
+
+    assert posted == [EngineTroubled(trouble="hung", attempt=1, is_up=False)]
