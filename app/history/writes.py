@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from app.captions.receipt import ChannelReceipt
 from app.captions.story import story_text
 from app.history.errors import HistoryError, UnknownSession
+from app.history.index_writes import mark_stale
 from app.history.receipts import write_receipt
 from app.history.recording_locks import is_recorded
 from app.history.records import AudioFile, NewGap, NewSegment, NewSession
@@ -65,6 +66,7 @@ def insert_segment(connection: sqlite3.Connection, session: int, segment: NewSeg
     if segment.receipt is not None:
         write_receipt(connection, session, segment.receipt)
     if cursor.rowcount:
+        _note_late(connection, session, segment.number)
         return
     kept = connection.execute(
         # The line may have been edited since, or written with another filter.
@@ -75,6 +77,18 @@ def insert_segment(connection: sqlite3.Connection, session: int, segment: NewSeg
         raise HistoryError(
             f"Line {segment.number} of session {session} is kept already with other words."
         )
+
+
+def _note_late(connection: sqlite3.Connection, session: int, number: int) -> None:
+    """Have chunks made anew that were made across a line's place before it came.
+
+    Of two people who speak at once, who began first may end last.
+    """
+    has_later = connection.execute(
+        "SELECT 1 FROM segment WHERE session = ? AND number > ? LIMIT 1", (session, number)
+    ).fetchone()
+    if has_later is not None:
+        mark_stale(connection, session, number, number)
 
 
 def insert_gap(connection: sqlite3.Connection, session: int, gap: NewGap) -> None:

@@ -206,3 +206,23 @@ def test_a_bug_in_the_embedder_is_heard(paths, store):
 
     assert [str(failure) for failure in failures] == ["bug"]
     assert not indexer.wait_idle(5)
+
+
+def test_a_line_that_began_earlier_and_ended_later_is_in_the_chunk_around_it(
+    paths, store, indexer, embedder
+):
+    """Of two people who speak at once. The chunk of the lines around it stayed as it was."""
+    indexer.start()
+    session = store.begin_session(new_session()).result(5)
+    lines = {20: "The budget is ready", 31: "Yes", 24: "Boats leave the harbour", 11: "Shall we go"}
+    for number, text in lines.items():
+        store.keep_segment(session, new_segment(number, text)).result(5)
+        assert indexer.wait_idle(5)
+
+    with HistoryReader(paths) as reader, reader.connection() as connection:
+        spans = connection.execute("SELECT first_number, last_number FROM chunk").fetchall()
+        assert connection.execute("SELECT count(*) FROM stale").fetchone() == (0,)
+    for number, text in lines.items():
+        assert any(first <= number <= last for first, last in spans)
+        assert any(text in each for each in embedder.texts)
+    assert any("ready\nBoats leave the harbour" in each for each in embedder.texts)
