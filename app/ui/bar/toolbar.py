@@ -73,7 +73,7 @@ class BarToolbar(QWidget):
     def buttons(self) -> list[BarButton]:
         """Return the buttons that are shown, in their order."""
         shown = [each for each in self.findChildren(BarButton) if not each.isHidden()]
-        return sorted(shown, key=lambda button: button.x())
+        return sorted(shown, key=self._row.indexOf)
 
     def set_look(self, look: BarLook) -> None:
         """Take the bar's colours and its number of lines."""
@@ -108,6 +108,11 @@ class BarToolbar(QWidget):
         self.status.set_text(text)
         if len(text) != len(before):
             self._fold()
+
+    def set_limits(self, sentences: str) -> None:
+        """Say at the grip what the window system does not let the bar do."""
+        self.grip.setToolTip(sentences)
+        self.grip.setAccessibleDescription(sentences)
 
     def set_hairline(self, *, below: bool) -> None:
         """Put the hairline between toolbar and text: below it, or above."""

@@ -30,6 +30,8 @@ from app.ui.theme import Theme
 
 _LEAVES_AFTER_MS: Final = 1500
 _NOTICE_MS: Final = 2500
+_LIMITS_MS: Final = 15_000
+"""Two sentences take a slow reader so long."""
 
 
 class CaptionBar(FloatingWindow):
@@ -48,7 +50,9 @@ class CaptionBar(FloatingWindow):
         self._click_through = actions.click_through
         self._trouble = ""
         self._notice = ""
+        self._painted_sign = ""
         self._is_open = False
+        self._limits_told = False
         self.own = bar_actions(self)
         self.text = BarText(look, model, self)
         self.toolbar = BarToolbar(look, actions, self.own, self)
@@ -87,12 +91,12 @@ class CaptionBar(FloatingWindow):
             self._trouble = words
             self._shape()
 
-    def set_notice(self, words: str) -> None:
-        """Say for a moment that something was done: beside the text, or in the toolbar."""
+    def set_notice(self, words: str, for_ms: int = _NOTICE_MS) -> None:
+        """Say something for a moment: beside the text, or in the toolbar."""
         self._notice = words
         self.toolbar.set_notice(words)
         self._shape()
-        self._quiet.start()
+        self._quiet.start(for_ms)
 
     @Slot()
     def _on_quiet(self) -> None:
@@ -116,6 +120,7 @@ class CaptionBar(FloatingWindow):
 
     def _shape(self) -> None:
         """Lay text and toolbar out, and leave out of the window what is not shown."""
+        self._painted_sign = self.sign
         body, strip = self._frame.body_inside, self._frame.strip_inside
         self.text.setGeometry(body)
         self.toolbar.setGeometry(strip)
@@ -128,7 +133,7 @@ class CaptionBar(FloatingWindow):
 
     def _sign_rect(self) -> QRect:
         return sign_rect(
-            self.sign,
+            self._painted_sign,
             self._frame.strip_inside,
             self._look,
             below=self._frame.strip_below,
@@ -187,8 +192,8 @@ class CaptionBar(FloatingWindow):
         painter = QPainter(self)
         box = self.rect() if self._is_open else self._frame.body_inside
         paint_ground(painter, box, self._look, solid=self._is_open)
-        if self.sign:
-            paint_sign(painter, self._sign_rect(), self.sign, self._look)
+        if self._painted_sign:
+            paint_sign(painter, self._sign_rect(), self._painted_sign, self._look)
         painter.end()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -200,6 +205,10 @@ class CaptionBar(FloatingWindow):
         # Asked anew: a compositor may have come or gone since it was shown last.
         self._fit()
         super().showEvent(event)
+        if self.desktop.limits and not self._limits_told:
+            self._limits_told = True
+            self.toolbar.set_limits(f"{self.desktop.limits} {self.desktop.way_out}")
+            self.set_notice(self.desktop.limits, _LIMITS_MS)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Closed by the window manager, for the person. At the end of the program Qt closes it."""

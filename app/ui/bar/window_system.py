@@ -29,14 +29,23 @@ class Desktop:
 
     @property
     def limits(self) -> str:
-        """What the bar cannot do here, and what to do instead; empty: nothing is missing."""
+        """What the bar cannot do here; empty: nothing is missing."""
         if self.places_windows:
             return ""
         return QCoreApplication.translate(
             "CaptionBar",
             "On this desktop the system decides where the caption bar stands and whether it stays "
-            "on top. Its window menu (Alt+Space, or Alt+F3 in KDE) offers “Always on top” and "
-            "“Move”.",
+            "on top.",
+        )
+
+    @property
+    def way_out(self) -> str:
+        """How the desktop offers what the bar cannot do here; empty: nothing is missing."""
+        if self.places_windows:
+            return ""
+        return QCoreApplication.translate(
+            "CaptionBar",
+            "The bar's window menu (Alt+Space, in KDE Alt+F3) offers “Always on top” and “Move”.",
         )
 
 
