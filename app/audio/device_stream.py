@@ -3,7 +3,7 @@
 import logging
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -11,11 +11,13 @@ from app.audio import devices, portaudio
 from app.audio.errors import DeviceFailed, RateRefused, UnknownDevice
 from app.audio.monotonic import now_s
 from app.audio.ring_buffer import RingBlock, RingBuffer, RingLoss
+from app.audio.server_devices import find_server_source, pulse_device
 from app.audio.source import SourceInfo
+from app.audio.wasapi_loopback import LoopbackStream, is_loopback
 from engines.arrays import Float32
 
 if TYPE_CHECKING:
-    from app.audio.pulse import ServerOutput, ServerSource, SoundServer
+    from app.audio.pulse import ServerOutput, SoundServer
     from app.audio.stream_watch import StreamWatch
 
 log = logging.getLogger(__name__)
@@ -122,7 +124,7 @@ class DeviceStream:
     def close(self) -> None:
         """Close the device. Blocks that were not released are never handed on."""
         if self._hung_since_s is None:
-            portaudio.close_input(self._stream)
+            self._close_input()
         else:
             # PortAudio would wait for the server for ever, and the session's end with it.
             log.error("%s is left open, since the sound server hangs", self.name)
@@ -175,24 +177,31 @@ class DeviceStream:
     def _open_by_name(self, info: SourceInfo, server: "SoundServer") -> None:
         from app.audio.stream_watch import StreamWatch  # noqa: PLC0415  # needs libpulse
 
-        source = _find(server.sources(), info)
+        source = find_server_source(server.sources(), info)
         if source is None:
             raise UnknownDevice(
                 f"{info.name} is not there any more: plug it in again or choose another source."
             )
         server.subscribe("source", "source_output")
         with portaudio.opening(source.name):
-            device = _pulse_device()
+            device = pulse_device()
             before = server.own_outputs()
             self._start(device, source.rate_hz, source.channels)
             try:
                 output = self._find_output(server, before)
                 self._watch = StreamWatch(server, output, source.name)
             except BaseException:
-                portaudio.close_input(self._stream)
+                self._close_input()
                 raise
 
     def _open_by_index(self, info: SourceInfo) -> None:
+        if is_loopback(info.id):
+            self._channels = info.channels
+            on_block = self._ring_of(info.rate_hz)
+            frames = round(BLOCK_S * info.rate_hz)
+            loopback = LoopbackStream(info, block_frames=frames, callback=on_block)
+            self._close_input = loopback.close
+            return
         with portaudio.opening(None):
             device = devices.find_index(info.id)
             if device is None and portaudio.refresh():
@@ -206,17 +215,31 @@ class DeviceStream:
     def _start(self, device: int, rate_hz: int, channels: int) -> None:
         self._channels = max(1, min(channels, 2))
         try:
-            self._stream = self._open(device, rate_hz)
+            self._open(device, rate_hz)
         except RateRefused:
             reported = portaudio.load().query_devices(device)["default_samplerate"]
             if round(reported) == rate_hz:
                 raise
             log.warning("%s refused %d Hz, trying %d Hz", self.name, rate_hz, reported)
-            self._stream = self._open(device, round(reported))
+            self._open(device, round(reported))
 
-    def _open(self, device: int, rate_hz: int) -> Any:
-        frames = round(BLOCK_S * rate_hz)
+    def _open(self, device: int, rate_hz: int) -> None:
+        stream = portaudio.open_input(
+            device=device,
+            name=self.name,
+            rate_hz=rate_hz,
+            channels=self._channels,
+            block_frames=round(BLOCK_S * rate_hz),
+            latency_s=LATENCY_S,
+            callback=self._ring_of(rate_hz),
+            finished=self._on_finished,
+        )
+        self._close_input = lambda: portaudio.close_input(stream)
+
+    def _ring_of(self, rate_hz: int) -> Callable[[Float32, int, object, Any], None]:
+        """Make the ring; return what PortAudio is to call with each block."""
         self.rate_hz = rate_hz
+        frames = round(BLOCK_S * rate_hz)
         self._ring = ring = RingBuffer(
             slots=round(RING_S / BLOCK_S), slot_frames=frames, channels=self._channels
         )
@@ -224,16 +247,7 @@ class DeviceStream:
         def on_block(block: Float32, _frames: int, _time: object, status: Any) -> None:
             ring.write(block, arrival_s=now_s(), overflowed=status.input_overflow)
 
-        return portaudio.open_input(
-            device=device,
-            name=self.name,
-            rate_hz=rate_hz,
-            channels=self._channels,
-            block_frames=frames,
-            latency_s=LATENCY_S,
-            callback=on_block,
-            finished=self._on_finished,
-        )
+        return on_block
 
     def _on_finished(self) -> None:
         self._finished = True
@@ -257,29 +271,3 @@ class DeviceStream:
         if self._server is not None:
             self._server.close()
             self._server = None
-
-
-def _find(sources: "list[ServerSource]", info: SourceInfo) -> "ServerSource | None":
-    """Find a source by its name, or the one that its device has in another profile."""
-    for source in sources:
-        if source.name == info.id:
-            return source
-    for source in sources:
-        if info.hardware and source.hardware == info.hardware:
-            return None if source.is_monitor else source
-    return None
-
-
-def _pulse_device() -> int:
-    """Return PortAudio's index of the device that leads to the sound server."""
-    sounddevice = portaudio.load()
-    for attempt in range(2):
-        for index, device in enumerate(sounddevice.query_devices()):
-            if device["name"] == "pulse" and device["max_input_channels"] > 0:
-                return index
-        if attempt == 0 and not portaudio.refresh():
-            break
-    raise DeviceFailed(
-        "PortAudio does not reach the sound server: install libasound2-plugins (Debian, Ubuntu) or "
-        "alsa-plugins-pulse (other systems), then start again."
-    )

@@ -9,6 +9,7 @@ from app.audio.errors import NoDevice, SoundServerGone, UnknownDevice
 from app.audio.laptop_sound import is_cable
 from app.audio.portaudio_listing import InputDevice, read_devices
 from app.audio.source import SourceInfo
+from app.audio.wasapi_loopback import loopback_sources
 
 if TYPE_CHECKING:
     from app.audio.pulse import ServerSource, SoundServer
@@ -157,7 +158,8 @@ def _portaudio_sources() -> list[SourceInfo]:
     # Windows shows each device once for every host API; WASAPI's names are whole.
     hosts = {device.host for device in listed}
     wanted = {WASAPI} if WASAPI in hosts else hosts
-    return [_portaudio_source(device) for device in listed if device.host in wanted]
+    sources = [_portaudio_source(device) for device in listed if device.host in wanted]
+    return sources + loopback_sources()
 
 
 def _portaudio_source(device: InputDevice) -> SourceInfo:

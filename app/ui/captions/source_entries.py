@@ -66,7 +66,7 @@ def shown_name(source: SourceInfo) -> str:
 def _missing(laptop_sound: LaptopSound | None) -> str:
     """Say what hearing the laptop's sound takes where it cannot be heard."""
     if laptop_sound == "no_cable":
-        return _tr("Laptop sound needs BlackHole, see Help")
+        return _tr("Laptop sound needs BlackHole")
     if laptop_sound == "no_server":
         return _tr("Laptop sound needs PulseAudio or PipeWire")
     return ""
