@@ -217,6 +217,7 @@ class MainWindow(QWidget):
         ]
         rows += [
             ("Enter", self.tr("Open a result at its line, and play it if its sound was kept")),
+            ("Enter", self.tr("Receipt of the chosen caption, in the captions")),
             ("F2", self.tr("Edit the line that is read, or rename the session")),
             ("Ctrl+D", self.tr("Bookmark the line that is read")),
             ("Del", self.tr("Delete the lines that are selected")),
