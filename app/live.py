@@ -29,6 +29,7 @@ from app.captions.messages import (
     StateChanged,
 )
 from app.captions.session import SessionEvent, next_state
+from app.captions.steadiness import AS_DECLARED
 from app.history.ledger import SessionKeeper
 from app.session_host import Command, UseSources
 from app.session_life import KeepSound, SessionLife, SessionPlaces
@@ -59,6 +60,7 @@ class LiveController:
         keep_sound: KeepSound | None = None,
         bookmark: Bookmark | None = None,
         stop_after_minutes: Callable[[], int] = lambda: 0,
+        steadiness: Callable[[], int] = lambda: AS_DECLARED,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         clock: Callable[[], float] = now_s,
     ) -> None:
@@ -67,6 +69,7 @@ class LiveController:
         self._load_engine = load_engine
         self._bookmark = bookmark
         self._stop_after_minutes = stop_after_minutes
+        self._steadiness = steadiness
         self._places = SessionPlaces(history=history, keep_sound=keep_sound, now=now, clock=clock)
         self._engine: StreamingEngine | None = None
         self._engine_lock = threading.Lock()
@@ -95,6 +98,11 @@ class LiveController:
     def listen_to(self, sources: tuple[SourceInfo, ...]) -> None:
         """Note what is listened to from now on. For the session on the worker."""
         self._sources = sources
+
+    @property
+    def steadiness(self) -> int:
+        """How long words stand before they settle, from the next channel on."""
+        return self._steadiness()
 
     def use_filter(self, text_filter: TextFilter) -> None:
         """Write what is recognised from now on with another filter. Any thread may call it."""

@@ -61,6 +61,11 @@ class SessionHost(Protocol):
         """After how long without speech the session asks whether to stop; 0: never."""
         ...
 
+    @property
+    def steadiness(self) -> int:
+        """How long words stand before they settle (`app/captions/steadiness.py`)."""
+        ...
+
     def written(self, update: CaptionUpdate) -> CaptionUpdate:
         """Return a segment's state with the words that the person wants to read."""
         ...

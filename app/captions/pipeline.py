@@ -14,6 +14,7 @@ from app.captions.messages import EngineRecovered, EngineTroubled, LevelChanged
 from app.captions.numbers import SegmentNumbers
 from app.captions.outlet import CaptionOutlet
 from app.captions.speech_watch import Heard
+from app.captions.steadiness import AS_DECLARED, steadied
 from app.captions.tracker import SegmentTracker
 from app.captions.watched_stream import Reload, WatchedStream
 from engines.arrays import RATE_HZ, Float32
@@ -42,6 +43,7 @@ class CaptionPipeline:
         books: ChannelBooks | None = None,
         reload: Reload = lambda engine: engine,
         clock: Callable[[], float] = time.monotonic,
+        steadiness: int = AS_DECLARED,
     ) -> None:
         """Open a stream.
 
@@ -53,12 +55,13 @@ class CaptionPipeline:
             books: of the channel, if it was heard before in this session.
             reload: returns an engine in place of one that failed.
             clock: seconds.
+            steadiness: how long words stand before they settle, in `steadiness.LEVELS`.
         """
         self.stream = WatchedStream(
             engine, reload=reload, report=self._on_engine, ear=self._on_heard, clock=clock
         )
         self.books = books or ChannelBooks(channel, has_voice=engine.voice is not None)
-        self._tracker = SegmentTracker(engine.info.traits)
+        self._tracker = SegmentTracker(steadied(engine.info.traits, steadiness))
         self._outlet = outlet
         self._numbers = numbers or SegmentNumbers()
         self._channel = channel

@@ -19,11 +19,13 @@ from app.program.actions_side import ActionsSide
 from app.program.bar_side import BarSide
 from app.program.filter_side import FilterSide
 from app.program.history_side import HistorySide
+from app.program.login_side import LoginSide
 from app.program.models_side import ModelLoading, ModelsSide
 from app.program.receipt_side import ReceiptSide
 from app.program.session_side import SessionSide
 from app.program.settings_side import SettingsSide
 from app.program.sources_side import SourcesSide
+from app.program.tray_side import TraySide
 from app.settings.model import decoded_geometry, encoded_geometry
 from app.ui.bridge import Bridge
 from app.ui.captions.page import LivePage
@@ -61,6 +63,7 @@ class Program(QObject):
             post=mailbox.post,
             keep_sound=KeptSound(paths, self.archive, self._wants_sound),
             stop_after_minutes=lambda: settings.settings.stop_after_minutes,
+            steadiness=lambda: settings.settings.steadiness,
             bookmark=lambda session, line: self.archive.set_bookmark(session, line, is_set=True),
         )
         self.live = LivePage(theme, settings.settings.caption_size)
@@ -95,6 +98,8 @@ class Program(QObject):
         self.window = build_window(
             theme, self.live, self.history, self._actions.actions, self.settings
         )
+        self._tray = TraySide(theme, self.window, self.live, self._actions.actions, settings)
+        self._login = LoginSide(paths, settings)
         self._drop = FileDrop(theme, self.window, self.window.area)
         self.window.restore(decoded_geometry(settings.settings))
         self._geometry = b""
@@ -103,10 +108,18 @@ class Program(QObject):
         # After the first paint: nothing of this may keep the window from the screen.
         QTimer.singleShot(0, self._on_shown)
 
+    def show(self, *, hidden: bool = False) -> None:
+        """Show the window, or stay in the tray."""
+        if hidden:
+            self._tray.begin_hidden()
+        else:
+            self.window.show()
+
     def close(self) -> None:
         """End everything in order: the session, the window's workers, the history."""
         self._session.stop_looking()
         self._bar.close()
+        self._tray.close()
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)
         self._receipts.close()
@@ -142,6 +155,8 @@ class Program(QObject):
         self.window.addAction(import_files)
         self._settings_side.offer_keys([*self.window.actions(), *self.live.actions()])
         self.window.quit_requested.connect(self._on_quit_requested)
+        self._tray.quit_wished.connect(self._on_quit_requested)
+        self._login.failed.connect(self.settings.say)
 
     # Reports of the history, on its thread
 
@@ -169,6 +184,8 @@ class Program(QObject):
         self.window.open_live()
         self._settings_side.begin()
         self._bar.begin()
+        self._tray.begin()
+        self._login.begin()
         self._history.begin()
         self._filter.begin()
         self._session.begin()

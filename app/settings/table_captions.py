@@ -53,7 +53,10 @@ CAPTIONS = (
         key="steadiness",
         page="captions",
         label=QT_TRANSLATE_NOOP("Settings", "Fast or steady"),
-        help=QT_TRANSLATE_NOOP("Settings", "Steady words come later and change less."),
+        help=QT_TRANSLATE_NOOP(
+            "Settings",
+            "Steady words settle later and change less. Holds from the next start of captions on.",
+        ),
         also=QT_TRANSLATE_NOOP("Settings", "delay latency calm flicker stable tentative change"),
         kind=Whole(
             allowed=STEADINESS,
