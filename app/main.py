@@ -20,7 +20,7 @@ from app.ui.theme import Theme, apply_theme
 log = logging.getLogger(__name__)
 
 
-def open_window(_arguments: argparse.Namespace) -> int:
+def open_window(arguments: argparse.Namespace) -> int:
     """Open the window, or bring the one that is open to the front; return the exit code."""
     if (sentence := _no_screen()) is not None:
         sys.stderr.write(f"earmark: {sentence}\n")
@@ -48,7 +48,7 @@ def open_window(_arguments: argparse.Namespace) -> int:
         program = _made_program(paths, theme, settings, signals)
         if program is None:
             return 1
-        return _run_program(application, program, instance, signals)
+        return _run_program(application, program, instance, signals, hidden=arguments.hidden)
     finally:
         signals.close()
         instance.release()
@@ -75,10 +75,12 @@ def _run_program(
     program: Program,
     instance: SingleInstance,
     signals: EndingSignals,
+    *,
+    hidden: bool,
 ) -> int:
     instance.show_requested.connect(program.window.come_forward)
     signals.end_requested.connect(program.on_end_requested)
-    program.window.show()
+    program.show(hidden=hidden)
     code = application.exec()
     program.close()
     return code

@@ -16,6 +16,9 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         "and every word findable afterwards. Without a command it opens the window.",
     )
     parser.add_argument("--version", action="version", version=f"earmark {version('earmark')}")
+    parser.add_argument(
+        "--hidden", action="store_true", help="without a command: begin in the tray"
+    )
     parser.set_defaults(run=_command("app.main", "open_window"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 

@@ -55,10 +55,11 @@ class Page:
 class MainWindow(QWidget):
     """Shows one page at a time. Lives on the GUI thread.
 
-    Closing it only asks: whoever connects `quit_requested` stops and saves a session first, then
-    calls `finish`.
+    Closing it only asks: whoever connects `close_requested` and `quit_requested` stops and saves a
+    session first, then calls `finish`.
     """
 
+    close_requested = Signal()
     quit_requested = Signal()
     page_opened = Signal(str)
 
@@ -163,7 +164,7 @@ class MainWindow(QWidget):
             event.accept()
         else:
             event.ignore()
-            self.quit_requested.emit()
+            self.close_requested.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

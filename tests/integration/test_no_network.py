@@ -20,6 +20,7 @@ from tests.integration.test_command_line import EARMARK
 
 WINDOW = """
 import sys
+from argparse import Namespace
 from PySide6.QtCore import QTimer
 import app.main
 
@@ -38,7 +39,7 @@ class Watched(app.main.Program):
         self.history.search("a poker hand")
 
 app.main.Program = Watched
-code = app.main.open_window(None)
+code = app.main.open_window(Namespace(hidden=False))
 print(made[0].live.model.text)
 sys.exit(code)
 """

@@ -159,7 +159,7 @@ def test_under_840_pixels_the_navigation_puts_icons_over_words(window):
 
 
 def test_closing_asks_and_only_finishing_closes(qtbot, window):
-    with qtbot.waitSignal(window.quit_requested):
+    with qtbot.waitSignal(window.close_requested):
         window.close()
     assert window.isVisible()
 
