@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from app.history.answers import SearchAnswer
+from app.history.kept_receipt import KeptReceipt
 from app.history.planner import Order
 from app.history.records import FoundBy, Hit, Segment, Session
 from app.history.search import ALL_WAYS
@@ -49,6 +50,10 @@ class HistoryAccess(Protocol):
 
     def segments(self, session: int) -> Sequence[Segment]:
         """The kept lines of a session, in order."""
+        ...
+
+    def receipts(self, session: int) -> Sequence[KeptReceipt]:
+        """What became of a session's sound, by channel; none where nobody counted."""
         ...
 
     def search(

@@ -5,6 +5,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from app.history.kept_receipt import KeptReceipt
 from app.history.undo import Undone
 
 DoneKind = Literal["session deleted", "lines deleted", "speaker named", "exported", "undone"]
@@ -57,6 +58,10 @@ class WithLines(Protocol):
 
     def lines(self) -> LineChanges:
         """The changes of kept lines. May raise a HistoryError."""
+        ...
+
+    def receipts(self, session: int) -> Sequence[KeptReceipt]:
+        """What became of a session's sound. May raise a HistoryError."""
         ...
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from app.history.errors import HistoryError
 from app.history.export.choice import Shown
 from app.history.export.formats import ExportFormat, exported, file_name
+from app.history.kept_receipt import KeptReceipt
 from app.history.records import Segment, Session
 from app.ui.history.changes import Done, LineJob, WithLines
 from app.ui.history.wording import clock_text, day_and_clock_text, joined, length_text, tr
@@ -65,12 +66,13 @@ def lines_between(segments: Sequence[Segment], since: str, until: str) -> list[S
     return [each for each in segments if first <= each.started_at < end]
 
 
-def rendered(
+def rendered(  # noqa: PLR0913  # what is written and how
     session: Session,
     segments: Sequence[Segment],
     fmt: ExportFormat,
     today: date,
     shown: Shown = WITH_ALL,
+    receipts: Sequence[KeptReceipt] = (),
 ) -> str:
     """Return lines of a session in a format, with the times that the reader shows."""
     about = joined(
@@ -85,14 +87,16 @@ def rendered(
         shown,
         about=about,
         stamp=lambda segment: clock_text(segment.started_at),
+        receipts=receipts,
     )
 
 
 def export_job(path: Path, session: Session, choice: ExportChoice, today: date) -> LineJob:
     """Write a file on the page's worker: an hour's session in a format takes a while."""
 
-    def job(_: WithLines) -> Done:
-        text = rendered(session, choice.segments, choice.fmt, today, choice.shown)
+    def job(history: WithLines) -> Done:
+        receipts = history.receipts(session.id) if choice.fmt == "json" else ()
+        text = rendered(session, choice.segments, choice.fmt, today, choice.shown, receipts)
         try:
             write_export(path, text)
         except OSError as error:

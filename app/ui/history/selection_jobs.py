@@ -46,7 +46,9 @@ def export_sessions(
 
     def job(history: HistoryAccess) -> SelectionDone:
         for number, session in enumerate(sessions):
-            text = rendered(session, history.segments(session.id), fmt, today)
+            receipts = history.receipts(session.id) if fmt == "json" else ()
+            lines = history.segments(session.id)
+            text = rendered(session, lines, fmt, today, receipts=receipts)
             try:
                 write_export(free_path(folder / file_name(session, fmt)), text)
             except OSError as error:

@@ -5,6 +5,7 @@ from concurrent.futures import Future
 from typing import Protocol
 
 from app.history.answers import SearchAnswer
+from app.history.kept_receipt import KeptReceipt
 from app.history.reader import HistoryReader
 from app.history.records import Segment, Session
 from app.history.searcher import Searcher
@@ -42,6 +43,10 @@ class StoredHistory:
     def segments(self, session: int) -> Sequence[Segment]:
         """The kept lines of a session, in order."""
         return self._reader.segments(session)
+
+    def receipts(self, session: int) -> Sequence[KeptReceipt]:
+        """What became of a session's sound, by channel; none where nobody counted."""
+        return self._reader.receipts(session)
 
     def search(
         self, query: Query, limit: int, sessions: Collection[int] | None, is_stale: IsStale
