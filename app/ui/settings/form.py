@@ -14,6 +14,7 @@ from app.settings.model import Settings, value_of
 from app.settings.setting import PageKey, Setting
 from app.settings.shortcuts import KeyEntry
 from app.settings.table import BY_KEY, settings_of
+from app.ui.bar.preview import BarPreview
 from app.ui.settings.blocks import NoteRow, WidgetRow
 from app.ui.settings.key_rows import KeysControl
 from app.ui.settings.making import control_row
@@ -27,7 +28,6 @@ from app.ui.settings.wording import searchable, tr
 from app.ui.theme import Theme
 
 _BAR_STYLE: Final = "bar.preset"
-_LAST_STYLE: Final = "bar.opacity"
 
 
 class Form(QObject):
@@ -39,13 +39,7 @@ class Form(QObject):
     wished = Signal(str, object)
     """Key and value."""
 
-    def __init__(
-        self,
-        theme: Theme,
-        telling: Telling,
-        entries: Sequence[KeyEntry],
-        bar_preview: QWidget | None,
-    ) -> None:
+    def __init__(self, theme: Theme, telling: Telling, entries: Sequence[KeyEntry]) -> None:
         super().__init__()
         self._theme = theme
         self._telling = telling
@@ -53,7 +47,7 @@ class Form(QObject):
         self._showers: dict[str, Callable[[object], None]] = {}
         self._controls: dict[str, ControlRow] = {}
         self.preview = CaptionPreview(theme)
-        self._bar_preview = bar_preview
+        self._bar_preview: BarPreview | None = None
         self._contrast = NoteRow()
         self._keys = KeysControl(theme, entries)
         self._keys.wished.connect(partial(self.wished.emit, "shortcuts"))
@@ -82,6 +76,8 @@ class Form(QObject):
             show(value_of(settings, key))
         self._keys.show_value(settings.shortcuts)
         self.preview.show_settings(settings)
+        if self._bar_preview is not None:
+            self._bar_preview.show_bar(settings.bar)
         found = readability(settings.bar)
         ratio, needed = f"{found.ratio:.1f}", f"{found.needed:.1f}"
         if found.is_enough:
@@ -146,9 +142,9 @@ class Form(QObject):
             self._controls[setting.key] = made
             self._showers[setting.key] = made.control.show_value
             section.add(made)
-        if setting.key == _BAR_STYLE and self._bar_preview is not None:
+        if setting.key == _BAR_STYLE:
+            self._bar_preview = BarPreview(self._theme)
             section.add(WidgetRow(self._bar_preview))
-        if setting.key == _LAST_STYLE:
             section.add(self._contrast)
 
     def _switch(self, setting: Setting) -> SwitchRow:

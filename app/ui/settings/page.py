@@ -51,7 +51,6 @@ class SettingsPage(QWidget):
         theme: Theme,
         about: AboutFacts,
         entries: Sequence[KeyEntry] = (),
-        bar_preview: QWidget | None = None,
     ) -> None:
         """Make the page.
 
@@ -59,7 +58,6 @@ class SettingsPage(QWidget):
             theme: the look.
             about: the program's version and places.
             entries: the actions whose keys can be changed.
-            bar_preview: shows the caption bar's style; the page places it.
         """
         super().__init__()
         self.setProperty("role", "surface")
@@ -67,7 +65,6 @@ class SettingsPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._entries = entries
-        self._bar_preview = bar_preview
         self.telling = Telling(theme, about, self)
         self.form: Form | None = None
         self._settings = Settings()
@@ -224,7 +221,7 @@ class SettingsPage(QWidget):
     def _build(self) -> None:
         if self.form is not None:
             return
-        self.form = Form(self._theme, self.telling, self._entries, self._bar_preview)
+        self.form = Form(self._theme, self.telling, self._entries)
         self.form.wished.connect(self.value_wished)
         self.form.show_settings(self._settings)
         self.form.set_sources(self._sources)

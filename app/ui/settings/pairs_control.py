@@ -71,6 +71,11 @@ class PairsControl(Control):
         shown = min(len(pairs), _MOST_ROWS)
         header = self.table.horizontalHeader().sizeHint().height()
         self.table.setFixedHeight(header + shown * _ROW_PX + 4)
+        policy = Qt.ScrollBarPolicy
+        fits = len(pairs) <= _MOST_ROWS
+        self.table.setVerticalScrollBarPolicy(
+            policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded
+        )
         self.table.setVisible(bool(pairs))
         self.remove.setVisible(bool(pairs))
         self._on_selection()
