@@ -14,6 +14,7 @@ from app.captions.echo_words import (
     LATEST_S,
     Milestone,
     TimedWord,
+    is_repeated,
     own_words,
     text_of,
     timed_words,
@@ -27,6 +28,8 @@ HELD_S: Final = 2.5
 _BEFORE: Final = round(0.5 * RATE_HZ)
 _AFTER: Final = round(0.3 * RATE_HZ)
 """What was played this long before a line began, or after its end, may be in it."""
+_SPAN: Final = round(0.4 * RATE_HZ)
+"""Two lines that begin and end within this time of each other were heard at one time."""
 _GRACE: Final = round(0.7 * RATE_HZ)
 """Sound that has no words this long after it was played has none, as music: it is not awaited."""
 _REMEMBERED: Final = 40 * RATE_HZ
@@ -243,9 +246,21 @@ class EchoFilter:
         first = line.update.start_sample / RATE_HZ - LATEST_S
         played = [word for each in near for word in each.words if word.at_s >= first]
         own = own_words(words, played)
+        if any(
+            _is_of_one_span(line.update, each.update) and is_repeated(words, each.words)
+            for each in near
+        ):
+            own = [False] * len(words)
         passed = word_count(line.passed)
         own[:passed] = [True] * min(passed, len(own))
         return own
+
+
+def _is_of_one_span(one: CaptionUpdate, other: CaptionUpdate) -> bool:
+    return (
+        abs(one.start_sample - other.start_sample) <= _SPAN
+        and abs(one.end_sample - other.end_sample) <= _SPAN
+    )
 
 
 def _is_crumb(words: list[TimedWord], own: list[bool]) -> bool:
