@@ -11,6 +11,7 @@ from app.audio.source import Source
 from app.captions.mailbox import Mailbox
 from app.captions.messages import SessionOpened
 from app.cli.caption_printer import CaptionPrinter
+from app.cli.following import following
 from app.cli.interruption import Interruption
 from app.cli.output import note
 from app.cli.written import filter_of_settings, write_anew
@@ -136,8 +137,16 @@ class _Terminal:
         seconds: float | None,
     ) -> None:
         """Caption one source until it ends, fails, `seconds` have passed or a signal comes."""
-        deadline = float("inf")
         self._controller.start(sources, title)
+        with following(self._controller, sources):
+            self._show_until_end(printer, seconds)
+        self._controller.wait_kept(_CLOSE_TIMEOUT_S)
+        for message in self._mailbox.drain():
+            printer.show(message)
+        printer.finish()
+
+    def _show_until_end(self, printer: CaptionPrinter, seconds: float | None) -> None:
+        deadline = float("inf")
         while self._controller.is_running:
             self._wake.wait(0.25)
             self._wake.clear()
@@ -147,10 +156,6 @@ class _Terminal:
                 printer.show(message)
             if self.interruption.exit_code or time.monotonic() >= deadline:
                 self._controller.stop()
-        self._controller.wait_kept(_CLOSE_TIMEOUT_S)
-        for message in self._mailbox.drain():
-            printer.show(message)
-        printer.finish()
 
     def close(self) -> None:
         """Finish the index of what was said, and let everything go."""

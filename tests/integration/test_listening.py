@@ -134,6 +134,26 @@ def test_listening_ends_by_itself_after_the_seconds_asked_for(
 
 
 @pytest.mark.timeout(60)
+def test_without_a_name_the_terminal_follows_the_systems_microphone(
+    earmark_home: Path,
+    sound_server: SoundServer,  # noqa: F811
+) -> None:
+    sound_server.add_microphone("desk")
+    sound_server.make_default("desk")
+
+    with listening() as listener:
+        listener.until("state", "recording")
+        headset = sound_server.add_microphone("headset")
+        sound_server.make_default("headset")
+        threading.Event().wait(2.0)
+        speak(headset, "cards-001.wav")
+        listener.until("final")
+        listener.stop()
+
+    assert "clubs" in " ".join(finals(listener.events)).lower()
+
+
+@pytest.mark.timeout(60)
 def test_nothing_is_captioned_when_the_server_moves_the_stream_to_another_source(
     earmark_home: Path,
     sound_server: SoundServer,  # noqa: F811
