@@ -42,7 +42,11 @@ class CaptionPointer:
         is_left = event.button() is Qt.MouseButton.LeftButton
         if not is_left or event.modifiers() or selection is None or not selection.is_empty:
             return None
-        y = event.position().toPoint().y()
+        return self.paragraph_at(event.position().toPoint())
+
+    def paragraph_at(self, point: QPoint) -> int | None:
+        """Return the caption at a point of the viewport; None beside them."""
+        y = point.y()
         for row in self._shown.scroll.rows():
             if row.top <= y < row.top + self._shown.document.height(row.paragraph):
                 return row.paragraph

@@ -4,21 +4,14 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal, Slot
 from PySide6.QtGui import (
-    QContextMenuEvent,
-    QEnterEvent,
     QGuiApplication,
     QKeyEvent,
-    QKeySequence,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QMenu
 
 from app.ui.captions import accessible
-from app.ui.captions.clicks import CaptionClicks
 from app.ui.captions.column import text_column
 from app.ui.captions.document import CaptionDocument
 from app.ui.captions.keys import CaptionKeys
@@ -26,6 +19,7 @@ from app.ui.captions.look import CaptionLook
 from app.ui.captions.model import CaptionModel, Change
 from app.ui.captions.pace import UpdatePace
 from app.ui.captions.painting import CaptionPainter
+from app.ui.captions.pointed_area import PointedArea
 from app.ui.captions.pointer import CaptionPointer
 from app.ui.captions.scroll import TOP_PX, CaptionScroll
 from app.ui.captions.scroller import CaptionScroller
@@ -41,7 +35,7 @@ LARGEST_PX: Final = 64
 STEP_PX: Final = 2
 
 
-class CaptionView(QAbstractScrollArea):
+class CaptionView(PointedArea):
     """Shows a caption model. GUI thread.
 
     Scrolling goes by whole lines. At the end the view follows the newest line; anywhere else it
@@ -61,15 +55,13 @@ class CaptionView(QAbstractScrollArea):
     """Esc was pressed while the receipt is open."""
 
     def __init__(self, theme: Theme, model: CaptionModel) -> None:
-        super().__init__()
+        super().__init__(theme)
         self._theme = theme
         self._model = model
         self._px = CAPTION_PX
         self._narrow = False
         self._look = CaptionLook()
         self._is_receipt_open = False
-        self._clicks = CaptionClicks(self)
-        self._clicks.clicked.connect(self._on_clicked)
         self._document = CaptionDocument(model, self._style(), 1)
         self._scroll = CaptionScroll(self._document)
         self._selector = CaptionSelector(self._document)
@@ -85,13 +77,11 @@ class CaptionView(QAbstractScrollArea):
             scroller=self._scroller,
             selector=self._selector,
         )
-        self._pointer = CaptionPointer(shown, self._column)
+        self.take_pointer(CaptionPointer(shown, self._column), self._scroller)
+        self.clicked.connect(self._on_clicked)
+        self.copy_asked.connect(self.copy)
+        self.all_asked.connect(self.select_all)
         self._keys = CaptionKeys(shown, self._tell_chosen)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setProperty("focusInside", True)
-        self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
         self.spoken = SpokenCaptions(self._document, self._scroll, self._selector, self.viewport())
         accessible.register(self, self.spoken)
         theme.changed.connect(self._reflow)
@@ -183,6 +173,10 @@ class CaptionView(QAbstractScrollArea):
         if self._selector.chosen is not None and not self._scroll.is_following:
             self._scroller.bring(self._selector.chosen)
         self.viewport().update()
+
+    def has_selection(self) -> bool:
+        """Whether there is anything to copy."""
+        return bool(self.selected_text)
 
     @Slot()
     def copy(self) -> None:
@@ -293,48 +287,8 @@ class CaptionView(QAbstractScrollArea):
         if event.type() is QEvent.Type.LayoutDirectionChange:
             self._reflow()
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self._scroller.show_bar()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self._scroller.show_bar()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        QApplication.sendEvent(self._scroller.bar, event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._pointer.press(event)
-        self.viewport().update()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._pointer.move(event)
-        self.viewport().update()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._clicks.release(self._pointer.clicked(event))
-        event.accept()
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self._clicks.cancel()
-        self._pointer.double_click(event)
-        self.viewport().update()
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        copy = menu.addAction(self._theme.icon("copy", 18), self.tr("Copy"), self.copy)
-        copy.setEnabled(bool(self.selected_text))
-        menu.addAction(self.tr("Select all"), self.select_all)
-        menu.popup(event.globalPos())
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-        elif event.matches(QKeySequence.StandardKey.SelectAll):
-            self.select_all()
-        elif event.key() == Qt.Key.Key_Escape and self._is_receipt_open:
+        if event.key() == Qt.Key.Key_Escape and self._is_receipt_open:
             self.escaped.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             chosen = self._keys.chosen_or_newest()

@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from app.captions.messages import (
     CaptionUpdate,
@@ -224,6 +224,28 @@ def test_a_click_opens_it_and_a_double_click_selects_a_word(page, qtbot):
     assert not is_open_after_double_click
     assert selected in receipt(page).text.quote
     assert page.view._selector.chosen is not None
+
+
+def test_the_menu_of_a_caption_offers_its_receipt(page, qtbot):
+    row = next(iter(page.view._scroll.rows()))
+    inside = QPoint(page.view._column().x() + 40, row.top + 10)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, inside, QPoint(10, 10))
+
+    page.view.contextMenuEvent(event)
+    menu = page.view.findChildren(QMenu)[-1]
+    named = {action.text(): action for action in menu.actions()}
+    named["Caption receipt"].trigger()
+    menu.close()
+
+    assert receipt(page).isVisible()
+    assert receipt(page).text.quote == page.view._document.paragraph(row.paragraph).text
+
+
+def test_ctrl_c_copies_and_ctrl_a_selects_all(page, qtbot):
+    qtbot.keyClick(page.view, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(page.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+
+    assert QGuiApplication.clipboard().text() == page.model.text
 
 
 def test_selecting_text_with_the_pointer_opens_nothing(page, qtbot):
