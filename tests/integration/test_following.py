@@ -102,6 +102,7 @@ def test_the_list_keeps_up_and_the_session_follows_the_systems_microphone(
     sound_server.make_default("headset")
     window.until_listening_to("headset")
     window.until(lambda: window.chosen == "headset")
+    window.until(lambda: bool(window.notices("returned")))
     # The one that is followed goes; the server makes another one the default.
     desk.unplug()
     window.until(lambda: "desk" not in window.listed)
