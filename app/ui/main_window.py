@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from app.captions.messages import SessionState
 from app.ui.announce import announce
-from app.ui.key_list import KeyList, KeyRow
+from app.ui.key_list import KeyGroup, KeyList, KeyRow, rows_of
 from app.ui.navigation import Navigation, NavItem
 from app.ui.roles import give_role
 from app.ui.theme import Theme
@@ -50,6 +50,8 @@ class Page:
     """Ctrl and this number open it; 0: its place in the navigation."""
     more_keys: str = ""
     """Other keys that open it."""
+    key_rows: Callable[[], Sequence[KeyRow]] = tuple
+    """The keys that hold on this page alone, for the list of keys."""
 
 
 class MainWindow(QWidget):
@@ -79,6 +81,7 @@ class MainWindow(QWidget):
         self._narrow: bool | None = None
         self._finished = False
         self._keys: KeyList | None = None
+        self._more_keys: list[Callable[[], KeyGroup]] = []
         self.setProperty("role", "window")
         self.setWindowTitle(self.tr("Earmark"))
         # A plain widget is "filler" to assistive tools, even as a window.
@@ -154,6 +157,10 @@ class MainWindow(QWidget):
         stopped = self.tr("Stopped and saved") if state == "stopped" else ""
         announce(self, word or stopped, at_once=True)
 
+    def list_more_keys(self, group: Callable[[], KeyGroup]) -> None:
+        """Add keys of another place to the list of keys; asked whenever it is opened."""
+        self._more_keys.append(group)
+
     def finish(self) -> None:
         """Close for good, without asking any more."""
         self._finished = True
@@ -210,26 +217,18 @@ class MainWindow(QWidget):
 
     @Slot()
     def show_keys(self) -> None:
-        """Open the list of keys."""
-        rows: list[KeyRow] = [
-            (action.shortcut().toString(), action.text().replace("&", ""))
-            for action in self.actions()
-            if not action.shortcut().isEmpty()
-        ]
-        rows += [
-            ("Enter", self.tr("Open a result at its line, and play it if its sound was kept")),
-            ("Enter", self.tr("Receipt of the chosen caption, in the captions")),
-            ("F2", self.tr("Edit the line that is read, or rename the session")),
-            ("Ctrl+D", self.tr("Bookmark the line that is read")),
-            ("Del", self.tr("Delete the lines that are selected")),
-            ("Ctrl+Z", self.tr("Undo the last change in History")),
-            ("Shift+F10", self.tr("Menu of a line or a session, as the menu key")),
-            ("Space", self.tr("Play or pause the kept sound, in its lines")),
-            ("Left", self.tr("Go back 5 seconds; the arrow to the right goes on")),
-            ("F3", self.tr("Next place in the session, after Ctrl+F in its lines")),
-            ("Esc", self.tr("Clear the search, or go back")),
-        ]
-        self._keys = KeyList(self, rows)
+        """Open the list of keys, those of the page that is shown first."""
+        page = self._pages[self._current]
+        self._keys = KeyList(
+            self._theme,
+            self,
+            [
+                KeyGroup(title=page.item.text, rows=page.key_rows()),
+                KeyGroup(title=self.tr("Window"), rows=rows_of(self.actions(), but=self._actions)),
+                KeyGroup(title=self.tr("Captions, on every page"), rows=rows_of(self._actions)),
+                *(group() for group in self._more_keys),
+            ],
+        )
         self._keys.open()
 
     @Slot()

@@ -1,7 +1,10 @@
 """The window with its pages: how Live, History and Settings fit into it."""
 
+from app.ui.captions.key_rows import caption_key_rows
 from app.ui.captions.page import LivePage
+from app.ui.history.key_rows import history_key_rows
 from app.ui.history.page import HistoryPage
+from app.ui.key_list import rows_of
 from app.ui.main_window import MainWindow, Page
 from app.ui.navigation import NavItem
 from app.ui.session_actions import SessionActions
@@ -40,12 +43,16 @@ def build_window(
 
 def live_page(live: LivePage) -> Page:
     """Return the Live page as the window handles it. It folds by itself."""
+    keys = live.actions_by_name
+    # The others hold on every page.
+    own = [keys.jump_to_live, keys.rename]
     return Page(
         item=NavItem(key="live", icon="captions", text=live.tr("Live")),
         widget=live,
         enter=lambda: live.focus_widget().setFocus(),
         regions=live.regions,
         set_narrow=lambda _: None,
+        key_rows=lambda: [*rows_of(own), *caption_key_rows()],
     )
 
 
@@ -56,6 +63,7 @@ def history_page(history: HistoryPage) -> Page:
         widget=history,
         enter=history.focus_search,
         regions=history.focus_regions,
+        key_rows=history_key_rows,
         set_narrow=lambda narrow: history.set_narrow(narrow=narrow),
     )
 
