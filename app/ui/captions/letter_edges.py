@@ -7,7 +7,7 @@ from typing import Final, Literal
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTextLine
 
-OUTLINE_EM: Final = 0.09
+OUTLINE_EM: Final = 0.065
 """Width of the outline on each side of a stroke …"""
 _LEAST_PX: Final = 2.0
 """… and its least. The stroke itself keeps its width: the letters are drawn over it."""

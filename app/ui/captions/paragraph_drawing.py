@@ -1,5 +1,6 @@
 """Draws the lines of a laid-out paragraph: colours, selection, and dots under what may change."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -64,10 +65,34 @@ def draw_lines(  # noqa: PLR0913  # everything that is decided when drawing, and
     if ink.edge is not None:
         draw_letter_edge(painter, origin, drawn, ink.edge)
     painter.setPen(ink.text)
-    layout.text_layout.draw(painter, origin, _formats(start, settled, end, selected, ink))
+    if selected is None:
+        _draw_glyphs(painter, origin, drawn, settled, ink)
+    else:
+        layout.text_layout.draw(painter, origin, _formats(start, settled, end, selected, ink))
     if settled < layout.length:
         _draw_dots(painter, layout, origin, max(settled, start), ink.tentative)
     painter.restore()
+
+
+def _draw_glyphs(
+    painter: QPainter, origin: QPointF, lines: Sequence[QTextLine], settled: int, ink: Ink
+) -> None:
+    """Draw lines by their glyphs, in two colours.
+
+    With a colour given as a range Qt draws the rest around that range's box, whose height is the
+    font's own: in Arabic it reached into the line above and cut letters there.
+    """
+    for line in lines:
+        start, end = line.textStart(), line.textStart() + line.textLength()
+        border = min(max(settled, start), end)
+        for first, last, colour in (
+            (start, border, ink.text),
+            (border, end, ink.tentative),
+        ):
+            if first < last:
+                painter.setPen(colour)
+                for run in line.glyphRuns(first, last - first):
+                    painter.drawGlyphRun(origin, run)
 
 
 def _draw_dots(

@@ -116,3 +116,26 @@ def test_selection_paints_its_ground_only_where_it_is(theme) -> None:
     yellow = [x for x in range(800) if image.pixelColor(x, 20) == INK.selection]
     assert min(yellow) >= layout.x_of(4) - 1
     assert max(yellow) <= layout.x_of(7) + 1
+
+
+def test_words_that_may_change_cut_no_letter_of_the_line_above(theme) -> None:
+    """Qt drew around the box of the coloured words, which in Arabic reaches into the line above."""
+    text = "الذاكرة العاملة صغيرة ومعظم الناس يحتفظون بأربعة أشياء في وقت واحد لذلك نكتبها أولا"
+    layout = ParagraphLayout(
+        text, TextStyle(font=theme.caption_font(28), one_box=True, line_percent=145), 460
+    )
+    black = Ink(text=INK.text, tentative=INK.text, selection=INK.selection, on_selection=None)
+
+    def drawn(settled):
+        image = QImage(500, layout.box * len(layout.lines), QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        shown = range(len(layout.lines))
+        draw_lines(painter, layout, QPointF(0, 0), shown, settled, None, black)
+        painter.end()
+        # Above the baseline of the last line: its dots, the other difference, are under it.
+        return image.copy(0, 0, 500, layout.box * (len(layout.lines) - 1) + layout.baseline)
+
+    last = layout.lines[-1].textStart()
+    assert len(layout.lines) > 1
+    assert drawn(last) == drawn(layout.length)
