@@ -29,6 +29,7 @@ from app.ui.theme import Theme, apply_theme  # noqa: E402  # the checkout's, ins
 from app.ui.tokens import Scheme  # noqa: E402
 
 MODULES = (
+    "pictures_bar",
     "pictures_live",
     "pictures_history",
     "pictures_reader",

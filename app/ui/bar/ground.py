@@ -36,7 +36,8 @@ def sign_rect(words: str, strip: QRect, look: BarLook, *, below: bool, rtl: bool
     """
     if not words:
         return QRect()
-    width = QFontMetrics(look.label).horizontalAdvance(words) + 2 * _SIGN_PADDING_PX
+    # A pixel more than the words, whose width is rounded.
+    width = QFontMetrics(look.label).horizontalAdvance(words) + 2 * _SIGN_PADDING_PX + 1
     size = QSize(min(width, strip.width()), _SIGN_PX)
     top = _SIGN_GAP_PX if below else STRIP_PX - _SIGN_GAP_PX - _SIGN_PX
     left = strip.left() if rtl else strip.right() + 1 - size.width()
@@ -49,7 +50,10 @@ def paint_sign(painter: QPainter, box: QRect, words: str, look: BarLook) -> None
     painter.setFont(look.label)
     painter.setPen(look.text)
     inner = box.adjusted(_SIGN_PADDING_PX, 0, -_SIGN_PADDING_PX, 0)
-    shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, inner.width())
+    metrics = painter.fontMetrics()
+    shown = words
+    if metrics.horizontalAdvance(words) > inner.width():
+        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, inner.width())
     painter.drawText(inner, int(Qt.AlignmentFlag.AlignCenter), shown)
 
 

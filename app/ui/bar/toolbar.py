@@ -173,6 +173,8 @@ class BarToolbar(QWidget):
             button.setVisible(fits)
             if not fits:
                 need -= button.sizeHint().width() + _SPACING_PX
+        # At once: shown before the next turn of the loop, they would lie over each other.
+        self._row.activate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
