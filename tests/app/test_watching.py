@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 import numpy as np
 import pytest
 
+from app.audio.choice import both_sources
 from app.audio.source import AudioBlock
 from app.captions.messages import (
     CaptionUpdate,
@@ -29,7 +30,7 @@ from engines.loader import load_speech_engine
 from engines.scripted import ScriptedEngine
 from tests.app.captions.faulty import FaultyEngine
 from tests.app.history.samples import WordEmbedder
-from tests.app.test_live import TRAITS, cues
+from tests.app.test_live import LAPTOP, TRAITS, Keeper, cues, pair
 from tests.engines.clips import clip
 from tests.helpers.scripted_source import ScriptedSource, sound
 
@@ -240,3 +241,45 @@ def test_a_call_that_cannot_be_torn_out_of_is_told_honestly_and_once(real):
     guard.close()
 
     assert posted == [EngineTroubled(trouble="hung", attempt=1, is_up=False)]
+
+
+def test_two_channels_share_the_engine_that_is_loaded_for_one_of_them():
+    loads = []
+
+    def load():
+        loads.append(ScriptedEngine(cues(), traits=TRAITS))
+        return loads[-1]
+
+    posted = []
+    live = LiveController(
+        open_source=lambda _: ScriptedSource([]),
+        load_engine=load,
+        history=None,
+        post=posted.append,
+    )
+    live.prepare()
+    first = loads[0]
+
+    one, other = live.reload_engine(first), live.reload_engine(first)
+    again = live.reload_engine(one)
+
+    assert one is other is loads[1]
+    assert again is loads[2]
+
+
+def test_each_channel_has_a_receipt_of_its_own():
+    posted, keeper = [], Keeper()
+    live = pair(
+        ScriptedSource([[sound(0, 1)], [sound(1, 3)]]),
+        ScriptedSource([[sound(0, 1)], [sound(1, 2)]], info=LAPTOP),
+        posted,
+        keeper,
+    )
+
+    live.start(both_sources(label_you="You", label_they="They"))
+    assert live.wait(10)
+
+    last = {receipt.channel: receipt for receipt in keeper.receipts}
+    assert {number: receipt.label for number, receipt in last.items()} == {0: "You", 1: "They"}
+    assert all(problems(receipt) == [] for receipt in last.values())
+    assert all(receipt.captured_samples > 0 for receipt in last.values())
