@@ -14,7 +14,7 @@ from app.captions.messages import EngineRecovered, EngineTroubled, LevelChanged
 from app.captions.numbers import SegmentNumbers
 from app.captions.outlet import CaptionOutlet
 from app.captions.speech_watch import Heard
-from app.captions.steadiness import AS_DECLARED, steadied
+from app.captions.steadiness import AS_DECLARED, HeldWords, steadied
 from app.captions.tracker import SegmentTracker
 from app.captions.watched_stream import Reload, WatchedStream
 from engines.arrays import RATE_HZ, Float32
@@ -62,6 +62,7 @@ class CaptionPipeline:
         )
         self.books = books or ChannelBooks(channel, has_voice=engine.voice is not None)
         self._tracker = SegmentTracker(steadied(engine.info.traits, steadiness))
+        self._held = HeldWords(steadiness)
         self._outlet = outlet
         self._numbers = numbers or SegmentNumbers()
         self._channel = channel
@@ -84,10 +85,11 @@ class CaptionPipeline:
             elif isinstance(item, Gap):
                 self._accept_gap(item)
             else:
+                # First the notice: on a busy computer the last decode takes a while.
+                self._outlet.post(item)
                 if item.kind in ("lost", "changed"):
                     # Nothing more comes for now: what is shown is finished and kept.
                     self.settle()
-                self._outlet.post(item)
 
     def settle(self) -> None:
         """End the open segment, as when the person pauses or stops."""
@@ -134,7 +136,7 @@ class CaptionPipeline:
             age_s = self._age_s(event)
             if waiting_s is not None:
                 self._delay_s = waiting_s + age_s
-            update = self._tracker.accept(event)
+            update = self._held.accept(self._tracker.accept(event))
             if not self._is_convention_known and self._tracker.is_decided:
                 self._is_convention_known = True
                 log.info("the engine's partials are read as %s", self._tracker.convention)
