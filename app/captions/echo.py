@@ -181,11 +181,13 @@ class EchoFilter:
         own = self._own(line, words, near)
         self._hold_tail(words, own, word_count(line.passed))
         text = text_of(update.settled, words, own)
-        if not text or text == line.shown or (_is_crumb(words, own) and not line.passed):
+        if line.shown.startswith(text) or (_is_crumb(words, own) and not line.passed):
+            # Words that were shown before anything was played stay until others are sure.
             return []
         line.shown = text
-        tail = text.removeprefix(line.passed.strip()).lstrip()
-        return [replace(update, settled=line.passed, tentative=tail, may_change="all")]
+        settled = line.passed if text.startswith(line.passed.strip()) else ""
+        tail = text.removeprefix(settled.strip()).lstrip()
+        return [replace(update, settled=settled, tentative=tail, may_change="all")]
 
     def _shown(self, line: _Line, update: CaptionUpdate) -> list[CaptionUpdate]:
         line.passed = update.settled

@@ -1,13 +1,22 @@
 """What the microphone hears from the loudspeakers: captioned once, and the person's words stay."""
 
+import json
+import re
+from collections import Counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from app.captions.echo import HELD_S, EchoFilter
 from app.captions.messages import CaptionUpdate, UpdateKind
+from tests.conftest import REPOSITORY
 
 YOU, THEY = 0, 1
+RECORDED = json.loads((REPOSITORY / "tests" / "data" / "echo.json").read_text(encoding="utf-8"))
+"""Streams of the real engine, recorded by `python -m tests.bench.echo --record`."""
+CARDS = {"spades", "hearts", "clubs", "queen", "four", "seven", "eight", "five", "ten"}
+"""What the person says in them, and what is played does not hold."""
 
 
 def said(
@@ -124,6 +133,20 @@ def test_a_person_who_speaks_alone_is_shown_at_once() -> None:
     assert filter_.accept(final) == [final]
 
 
+def test_words_that_are_shown_do_not_vanish_when_something_is_played() -> None:
+    filter_ = echo()
+    heard(filter_, 2.0, loud=False)
+    alone = said(YOU, "Good morning to", 1.1, 2.0, kind="partial", settled="Good morning ")
+    filter_.accept(alone)
+    filter_.accept(said(THEY, "We meet", 2.0, 2.5, kind="partial"))
+
+    meanwhile = said(YOU, "Good morning to you", 1.1, 2.5, kind="partial", settled="Good morning ")
+    later = "Good morning to all of you who came"
+    assert filter_.accept(meanwhile) == []
+    (grown,) = filter_.accept(said(YOU, later, 1.1, 3.5, kind="partial"))
+    assert (grown.settled, grown.text) == ("Good morning ", later)
+
+
 def test_a_person_who_speaks_over_music_waits_for_a_moment_only() -> None:
     filter_ = echo()
     heard(filter_, 2.0)
@@ -234,3 +257,57 @@ def test_no_final_is_held_longer_than_the_bound_and_none_is_lost(mine, theirs) -
 
     assert not waiting
     assert len(ended) == len(mine)
+
+
+def replayed(name: str) -> tuple[list[str], list[str], list[str]]:
+    """The microphone's finals, what is left of them, and what is shown of the others."""
+    filter_ = echo()
+    finals: list[str] = []
+    out: list[CaptionUpdate] = []
+    for what, channel, *rest in RECORDED[name]:
+        if what == "heard":
+            out += filter_.heard(channel, *rest)
+        elif what == "level":
+            filter_.level(channel, *rest)
+        else:
+            segment, kind, settled, tentative, start, end = rest
+            update = CaptionUpdate(
+                segment=segment,
+                revision=0,
+                kind=kind,
+                settled=settled,
+                tentative=tentative,
+                start_sample=start,
+                end_sample=end,
+                channel=channel,
+            )
+            if channel == YOU and kind == "final":
+                finals.append(update.text)
+            out += filter_.accept(update)
+    out += filter_.settle()
+    mine = [update for update in out if update.channel == YOU]
+    kept = {update.segment: update.text for update in mine if update.kind == "final"}
+    flashes = [u.text for u in mine if u.kind == "partial" and u.segment not in kept]
+    return finals, list(kept.values()), flashes
+
+
+def words(texts: list[str]) -> list[str]:
+    return re.findall(r"\w+", " ".join(texts).lower())
+
+
+@pytest.mark.parametrize("name", [name for name in RECORDED if name.startswith("echo")])
+def test_of_real_speech_played_alone_hardly_a_word_is_captioned_twice(name: str) -> None:
+    heard, kept, flashes = replayed(name)
+
+    assert len(words(kept)) <= 0.12 * len(words(heard))
+    assert len(flashes) <= 1
+
+
+@pytest.mark.parametrize("name", [name for name in RECORDED if name.startswith("own")])
+def test_of_real_speech_over_an_echo_no_word_is_lost(name: str) -> None:
+    heard, kept, _ = replayed(name)
+
+    mine = Counter(word for word in words(heard) if word in CARDS)
+    assert mine.total() > 10
+    assert Counter(word for word in words(kept) if word in CARDS) == mine
+    assert len(words(kept)) < len(words(heard))
