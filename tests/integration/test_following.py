@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.audio.choice import BOTH
 from app.audio.source import Gap, SourceNotice
 from app.captions.messages import Message
 from app.paths import Paths
@@ -47,6 +48,10 @@ class Window:
     @property
     def heard(self) -> str:
         return self.program._controller.sources[0].id
+
+    @property
+    def all_heard(self) -> list[str]:
+        return [source.id for source in self.program._controller.sources]
 
     @property
     def chosen(self) -> str | None:
@@ -201,3 +206,31 @@ def test_a_source_that_cannot_be_opened_leaves_the_session_as_it_is(
 
     assert window.live.state == "recording"
     assert window.heard == "desk"
+
+
+def test_with_both_each_channel_follows_what_the_system_uses_for_it(
+    window: Window,
+    sound_server: SoundServer,  # noqa: F811
+) -> None:
+    sound_server.add_microphone("desk")
+    sound_server.add_speaker("laptop")
+    sound_server.add_speaker("hdmi")
+    with sound_server.connect() as pulse:
+        pulse.sink_default_set(pulse.get_sink_by_name("laptop"))
+    sound_server.make_default("desk")
+    window.until(lambda: window.listed == {"desk", "laptop.monitor", "hdmi.monitor"})
+    window.live.source_chosen.emit(BOTH)
+    window.until(lambda: window.chosen == BOTH)
+    window.start()
+    assert window.all_heard == ["desk", "laptop.monitor"]
+
+    sound_server.add_microphone("headset")
+    sound_server.make_default("headset")
+    window.until(lambda: window.all_heard == ["headset", "laptop.monitor"])
+    with sound_server.connect() as pulse:
+        pulse.sink_default_set(pulse.get_sink_by_name("hdmi"))
+    window.until(lambda: window.all_heard == ["headset", "hdmi.monitor"])
+
+    window.live.source_chosen.emit("")
+    window.until(lambda: window.all_heard == ["headset"])
+    window.until(lambda: window.chosen == "headset")
