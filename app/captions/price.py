@@ -1,11 +1,12 @@
 """What steadiness costs: how late words settle, and how many shown words change. Pure."""
 
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from typing import Final
 
 from app.captions.messages import CaptionUpdate
+from app.captions.text import word_key
 from engines.arrays import RATE_HZ
 
 WINDOW_S: Final = 300.0
@@ -20,33 +21,36 @@ class Price:
     """Measured over the last five minutes of sound."""
 
     delay_ms: int
-    """How long after a word was first shown it settled, on average."""
+    """How long after it was said a word settled, on average."""
     changed_per_minute: float
     """Shown words that were replaced or taken away, in a minute of speech."""
 
 
 @dataclass(slots=True, kw_only=True)
 class _Open:
-    """What is shown of a segment: its words, and at which sample each appeared as it is."""
+    """What is shown of a segment, and when each of its settled words settled."""
 
-    words: list[str]
-    since: list[int]
-    settled: int
-    heard_until: int
+    words: list[str] = field(default_factory=list)
+    settled_at: list[int] = field(default_factory=list)
+    changed: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Noted:
+    """A finished segment."""
+
     at_sample: int
     spoken_samples: int
     changed: int
     delays: tuple[int, ...]
+    """One for each word, in samples."""
 
 
 class PriceMeter:
-    """Follows the updates of a session. Where none changes there is nothing to tell.
+    """Follows the updates of a session as they are shown.
 
-    A word's age is counted in audio time, from the update that first showed it.
+    When a word was said is interpolated by letters over its segment: right on average, which is all
+    that is told. Spellings of one word do not count as changes.
     """
 
     def __init__(self) -> None:
@@ -56,27 +60,17 @@ class PriceMeter:
     def accept(self, update: CaptionUpdate) -> None:
         """Take an update of any segment, in the order in which they are shown."""
         now = update.end_sample
-        before = self._open.get(update.segment)
-        if before is None:
-            before = _Open(words=[], since=[], settled=0, heard_until=update.start_sample)
-        settled = len(update.settled.split())
-        words = f"{update.settled}{update.tentative}".split()
-        if update.kind == "dropped":
-            words, settled = [], 0
-        since, changed = _carried(before, words, now)
-        delays = tuple(now - since[i] for i in range(before.settled, min(settled, len(words))))
-        spoken = max(0, now - before.heard_until)
-        self._noted.append(
-            _Noted(at_sample=now, spoken_samples=spoken, changed=changed, delays=delays)
-        )
-        if update.kind == "partial":
-            self._open[update.segment] = _Open(
-                words=words, since=since, settled=settled, heard_until=max(now, before.heard_until)
-            )
-        else:
-            self._open.pop(update.segment, None)
-        while self._noted and self._noted[0].at_sample < now - WINDOW_S * RATE_HZ:
-            self._noted.popleft()
+        segment = self._open.setdefault(update.segment, _Open())
+        is_dropped = update.kind == "dropped"
+        text = "" if is_dropped else f"{update.settled}{update.tentative}"
+        words = [word_key(word) for word in text.split()]
+        segment.changed += _gone(segment.words, words)
+        segment.words = words
+        settled = 0 if is_dropped else len(update.settled.split())
+        segment.settled_at += [now] * (settled - len(segment.settled_at))
+        if update.kind != "partial":
+            del self._open[update.segment]
+            self._note(update, segment)
 
     def forget(self) -> None:
         """Another session begins, with a clock of its own."""
@@ -96,14 +90,36 @@ class PriceMeter:
             changed_per_minute=changed * _MINUTE_S / spoken_s,
         )
 
+    def _note(self, update: CaptionUpdate, segment: _Open) -> None:
+        now = update.end_sample
+        said_at = _said_at(update)
+        pairs = zip(segment.settled_at, said_at, strict=False)
+        noted = _Noted(
+            at_sample=now,
+            spoken_samples=max(0, now - update.start_sample),
+            changed=segment.changed,
+            delays=tuple(max(0, settled - said) for settled, said in pairs),
+        )
+        self._noted.append(noted)
+        while self._noted[0].at_sample < now - WINDOW_S * RATE_HZ:
+            self._noted.popleft()
 
-def _carried(before: _Open, words: list[str], now: int) -> tuple[list[int], int]:
-    """Return since when each word is shown, and how many shown words went or were replaced."""
-    since = [now] * len(words)
-    kept = 0
-    matcher = SequenceMatcher(a=before.words, b=words, autojunk=False)
-    for block in matcher.get_matching_blocks():
-        kept += block.size
-        for offset in range(block.size):
-            since[block.b + offset] = before.since[block.a + offset]
-    return since, len(before.words) - kept
+
+def _gone(before: list[str], after: list[str]) -> int:
+    """Return how many shown words went or were replaced."""
+    if after[: len(before)] == before:
+        return 0
+    matcher = SequenceMatcher(a=before, b=after, autojunk=False)
+    return len(before) - sum(block.size for block in matcher.get_matching_blocks())
+
+
+def _said_at(update: CaptionUpdate) -> list[int]:
+    """Return at which sample each word of a finished segment ended, by its share of the letters."""
+    words = update.settled.split()
+    total = sum(map(len, words))
+    length = update.end_sample - update.start_sample
+    ends, letters = [], 0
+    for word in words:
+        letters += len(word)
+        ends.append(update.start_sample + round(length * letters / total))
+    return ends

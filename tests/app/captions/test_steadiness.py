@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from app.captions.messages import CaptionUpdate
 from app.captions.price import PriceMeter
-from app.captions.steadiness import AS_DECLARED, LEVELS, steadied
+from app.captions.steadiness import AS_DECLARED, LEVELS, HeldWords, steadied
 from app.captions.tracker import SegmentTracker
 from engines.arrays import RATE_HZ
 from engines.events import StreamTraits
@@ -54,15 +54,17 @@ def update(segment, at_s, settled, tentative="", kind="partial", start_s=0.0):
 
 
 def test_delay_and_changes_are_counted_from_what_was_shown():
-    """Ten words shown at 1 s, two of them replaced at 2 s, all settled at 20 s."""
+    """Ten words of a letter in 20 s, one each 2 s; two were replaced, five settled at 12 s."""
     meter = PriceMeter()
     meter.accept(update(1, 1.0, "", "a b c d e f g h i j"))
     meter.accept(update(1, 2.0, "", "a b x d e f g h i y"))
-    meter.accept(update(1, 20.0, "a b x d e f g h i y", kind="final"))
+    meter.accept(update(1, 12.0, "a b x d e", " f g h i y"))
+    meter.accept(update(1, 20.0, "A b, x d e f g h i y.", kind="final"))
 
     price = meter.price
 
-    assert price.delay_ms == (8 * 19_000 + 2 * 18_000) / 10
+    # The letters of "b," and "y." are two: the shares are not exactly a tenth.
+    assert price.delay_ms == pytest.approx((10 + 8 + 6 + 4 + 2 + 8 + 6 + 4 + 2 + 0) * 100, rel=0.1)
     assert price.changed_per_minute == pytest.approx(2 * 60 / 20)
 
 
@@ -80,11 +82,11 @@ def test_what_is_older_than_five_minutes_no_longer_counts():
     assert meter.price.changed_per_minute > 0
     for number in range(2, 40):
         begin = number * 20.0
-        meter.accept(update(number, begin + 10, "", "a b c", start_s=begin))
-        meter.accept(update(number, begin + 15, "a b c", kind="final", start_s=begin))
+        meter.accept(update(number, begin + 10, "", "a b", start_s=begin))
+        meter.accept(update(number, begin + 15, "a b", kind="final", start_s=begin))
 
     assert meter.price.changed_per_minute == 0
-    assert meter.price.delay_ms == 5_000
+    assert meter.price.delay_ms == pytest.approx((7_500 + 0) / 2, abs=1)
 
 
 words = st.lists(st.sampled_from("abcd"), max_size=6).map(" ".join)
@@ -100,3 +102,39 @@ def test_whatever_comes_the_price_is_never_negative(steps):
 
         price = meter.price
         assert price is None or (price.delay_ms >= 0 and price.changed_per_minute >= 0)
+
+
+partials = st.lists(st.tuples(words, words), min_size=1, max_size=12)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@given(partials)
+def test_held_words_are_a_beginning_of_what_is_known_and_finals_are_whole(level, steps):
+    held = HeldWords(level)
+    for number, (settled, tentative) in enumerate(steps):
+        tail = f" {tentative}" if settled and tentative else tentative
+        known = update(1, 0.2 * (number + 1), settled, tail)
+
+        shown = held.accept(known)
+
+        assert shown.settled == known.settled
+        assert known.tentative.startswith(shown.tentative)
+    final = update(1, 9.0, "a b c", kind="final")
+    assert held.accept(final) == final
+
+
+def test_up_to_the_middle_nothing_is_held():
+    known = update(1, 1.0, "a", " b c")
+
+    for level in range(AS_DECLARED + 1):
+        assert HeldWords(level).accept(known) == known
+
+
+def test_a_word_is_shown_when_it_has_stood_and_goes_on_standing_as_others_settle():
+    held = HeldWords(3)
+
+    assert held.accept(update(1, 1.0, "", "it mo")).tentative == ""
+    assert held.accept(update(1, 1.2, "", "it moves")).tentative == ""
+    assert held.accept(update(1, 1.4, "", "it moves us")).tentative == "it"
+    assert held.accept(update(1, 1.6, "it", " moves us")).tentative == " moves"
+    assert held.accept(update(1, 1.8, "it", " moves us")).tentative == " moves us"
