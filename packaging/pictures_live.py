@@ -1,10 +1,12 @@
 """Pictures of the Live page in its states."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from PySide6.QtWidgets import QWidget
 
+from app.audio.choice import BOTH
 from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import (
     CaptionUpdate,
@@ -217,6 +219,64 @@ def scrolled_back(theme: Theme) -> QWidget:
     return around
 
 
+def call() -> list[Message]:
+    """Return the messages of a call: a person and what the laptop plays, both speaking at once."""
+    opened = SessionOpened(
+        session=1, title="Call with Priya", started_at=BEGAN,
+        source="Built-in microphone + Laptop sound", channels=("You", "Priya"),
+    )  # fmt: skip
+    lines = [
+        (
+            1,
+            final(1, 1380, "The numbers from the schools are in. Eleven of fourteen asked for it."),
+        ),
+        (0, final(2, 1390, "Good. Then we keep the date?")),
+        (1, final(3, 1396, "Not quite. It moves us from the ninth to the sixteenth.")),
+    ]
+    both = [
+        (1, "Nothing else in the plan ", "changes, I have"),
+        (0, "Wait, the sixteenth is a ", "holiday"),
+    ]
+    open_lines = [
+        CaptionUpdate(
+            segment=4 + n, revision=1, kind="partial", settled=settled, tentative=tail,
+            start_sample=(1404 + 2 * n) * RATE, end_sample=1409 * RATE, channel=channel,
+        )
+        for n, (channel, settled, tail) in enumerate(both)
+    ]  # fmt: skip
+    said = [replace(update, channel=channel) for channel, update in lines]
+    return [*meeting()[:2], opened, StateChanged(state="recording"), *said, *open_lines,
+            *meeting()[-3:]]  # fmt: skip
+
+
+def two_voices(theme: Theme) -> QWidget:
+    """The microphone and what the laptop plays at once."""
+    around, page = window(theme)
+    page.set_sources(SOURCES, BOTH)
+    page.show_messages(call())
+    return around
+
+
+def two_voices_narrow(theme: Theme) -> QWidget:
+    """The same in a small window: the names keep a margin, the times have none."""
+    around, page = window(theme)
+    around.resize(*NARROW)
+    page.set_sources(SOURCES, BOTH)
+    page.show_messages(call())
+    return around
+
+
+def one_of_two_lost(theme: Theme) -> QWidget:
+    """The microphone is away, the laptop is captioned on."""
+    around, page = window(theme)
+    page.set_sources(SOURCES, BOTH)
+    notice = SourceNotice(
+        kind="lost", source="Built-in microphone", sentence="", still_heard="Laptop sound"
+    )
+    page.show_messages([*call(), notice])
+    return around
+
+
 PICTURES = {
     "live": recording,
     "live-muted": muted,
@@ -229,4 +289,7 @@ PICTURES = {
     "live-engine-failed": engine_failed,
     "live-fetching-models": fetching,
     "live-scrolled-back": scrolled_back,
+    "live-two-voices": two_voices,
+    "live-two-voices-narrow": two_voices_narrow,
+    "live-one-of-two-lost": one_of_two_lost,
 }
