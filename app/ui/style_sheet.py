@@ -25,6 +25,7 @@ QWidget[role="surface"] { background: ${surface}; }
 QWidget[role="sunken"] { background: ${sunken}; border-radius: 8px; }
 QFrame[role="well"] { background: ${sunken}; border: 1px solid ${border}; border-radius: 8px; }
 QFrame[role="panel"] { background: ${window}; border-left: 1px solid ${border}; }
+QFrame[role="panel-left"] { background: ${window}; border-right: 1px solid ${border}; }
 QWidget[role="card"] { background: ${surface}; border: 1px solid ${border}; border-radius: 8px; }
 QWidget[role="header"] { background: ${window}; border-bottom: 1px solid ${border}; }
 QWidget[role="dock"] { background: ${window}; border-top: 1px solid ${border}; }

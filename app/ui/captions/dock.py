@@ -60,7 +60,10 @@ class Dock(QFrame):
         self._line.setFixedHeight(32)
         self._sizes = self._size_buttons()
         self._has_session = False
-        self._details = IconButton(theme, "chevron-right", self.tr("Session receipt"))
+        # It opens a panel at the window's end side.
+        mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        chevron = "chevron-left" if mirrored else "chevron-right"
+        self._details = IconButton(theme, chevron, self.tr("Session receipt"))
         self._details.clicked.connect(self.details_clicked)
         self._more = IconButton(theme, "ellipsis", self.tr("More"))
         self._more.clicked.connect(self._on_more)

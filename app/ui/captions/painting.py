@@ -132,6 +132,11 @@ class CaptionPainter:
         lines = min(row.end_line, len(layout.lines)) - row.first_line
         height = lines * layout.box + 2 * _CARD_REACH_PX
         left, right = _CARD_PX[0], column.right() + _CARD_PX[1]
+        bar = left
+        if painter.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+            left = column.left() - _CARD_PX[1]
+            right = painter.viewport().width() - _CARD_PX[0]
+            bar = right - _BAR_PX
         card = QRectF(left, top, right - left, height)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -143,7 +148,7 @@ class CaptionPainter:
         painter.drawRoundedRect(card, 8, 8)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.colour("accent"))
-        painter.drawRoundedRect(QRectF(left, top, _BAR_PX, height), 2, 2)
+        painter.drawRoundedRect(QRectF(bar, top, _BAR_PX, height), 2, 2)
         painter.restore()
 
     def _ink(self) -> Ink:

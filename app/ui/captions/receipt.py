@@ -163,6 +163,9 @@ class CaptionReceipt(QFrame):
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(2, 1)
+        # From the old word to the new one, which stands after it.
+        mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        arrow = "arrow-left" if mirrored else "arrow-right"
         for place, change in enumerate(changes):
             old = label(change.old, "hint", wrap=True)
             struck = QFont(self._theme.font("small"))
@@ -173,7 +176,7 @@ class CaptionReceipt(QFrame):
                 self.tr("“{old}” became “{new}”").format(old=change.old, new=new.text())
             )
             grid.addWidget(old, place, 0)
-            grid.addWidget(Icon(self._theme, "arrow-right", 16, "text-2"), place, 1)
+            grid.addWidget(Icon(self._theme, arrow, 16, "text-2"), place, 1)
             grid.addWidget(new, place, 2)
         well = QFrame()
         well.setProperty("role", "well")

@@ -6,6 +6,8 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.ui.widgets.labels import set_role
+
 PANEL_PX: Final = 352
 _LEAST_BESIDE_PX: Final = 420
 """Captions narrower than this are covered rather than squeezed."""
@@ -62,6 +64,8 @@ class SidePane(QWidget):
         if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
             panel.moveLeft(0)
             captions.moveRight(whole.right())
+        # Its edge lies towards the captions.
+        set_role(self._panel, "panel-left" if panel.left() == 0 else "panel")
         self._captions.setGeometry(captions)
         self._panel.setGeometry(panel)
         self._panel.raise_()

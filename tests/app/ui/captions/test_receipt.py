@@ -379,3 +379,26 @@ def test_a_caption_of_several_segments_joins_their_stories(qapp):
     )
     assert text.changes == STORY.changes
     assert text.span == (RATE, round(10.6 * RATE))
+
+
+@pytest.fixture
+def right_to_left(qapp):
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def test_right_to_left_the_panel_and_the_bar_of_its_caption_change_sides(
+    right_to_left, page, qtbot
+):
+    open_by_key(qtbot, page)
+
+    assert receipt(page).geometry().left() == 0
+    assert page.view.geometry().left() == PANEL_PX
+    assert receipt(page).property("role") == "panel-left"
+    picture = page.view.viewport().grab().toImage()
+    accent = page.view._theme.colour("accent").rgb()
+    row = next(row for row in page.view._scroll.rows() if row.paragraph == 0)
+    at = [x for x in range(picture.width()) if picture.pixel(x, row.top + 20) == accent]
+    assert at
+    assert min(at) > picture.width() - 20
