@@ -13,6 +13,7 @@ from app.ui.bar.status import BarStatus
 from app.ui.bar.window import CaptionBar
 from app.ui.captions.model import Change
 from app.ui.captions.page import LivePage
+from app.ui.key_list import KeyGroup, KeyRow, rows_of
 from app.ui.session_actions import SessionActions
 from app.ui.settings_keeper import SettingsKeeper
 from app.ui.theme import Theme
@@ -66,6 +67,18 @@ class BarSide(QObject):
         actions.reach_bar.triggered.connect(self._on_reach)
         actions.bring_bar_back.triggered.connect(self._on_bring_back)
         self._settings.changed.connect(self._on_settings)
+
+    def key_group(self) -> KeyGroup:
+        """Return the keys of the bar for the list of keys."""
+        move, resize = self.tr("Move the bar"), self.tr("Resize the bar")
+        rows: list[KeyRow] = [
+            ("Up\nDown\nLeft\nRight", move),
+            ("Shift+Up\nShift+Down\nShift+Left\nShift+Right", resize),
+            ("Esc", self.tr("Leave the bar")),
+        ]
+        return KeyGroup(
+            title=self.tr("In the caption bar"), rows=[*rows_of(self.bar.own.all), *rows]
+        )
 
     @Slot(object)
     def show_message(self, message: Message) -> None:

@@ -24,6 +24,7 @@ from app.program.models_side import ModelLoading, ModelsSide
 from app.program.receipt_side import ReceiptSide
 from app.program.session_side import SessionSide
 from app.program.settings_side import SettingsSide
+from app.program.shortcuts_side import ShortcutsSide
 from app.program.sources_side import SourcesSide
 from app.program.tray_side import TraySide
 from app.settings.model import decoded_geometry, encoded_geometry
@@ -99,6 +100,7 @@ class Program(QObject):
             theme, self.live, self.history, self._actions.actions, self.settings
         )
         self._tray = TraySide(theme, self.window, self.live, self._actions.actions, settings)
+        self._shortcuts = ShortcutsSide(self._actions.actions, settings)
         self._login = LoginSide(paths, settings)
         self._drop = FileDrop(theme, self.window, self.window.area)
         self.window.restore(decoded_geometry(settings.settings))
@@ -119,6 +121,7 @@ class Program(QObject):
         """End everything in order: the session, the window's workers, the history."""
         self._session.stop_looking()
         self._bar.close()
+        self._shortcuts.close()
         self._tray.close()
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)
@@ -153,7 +156,11 @@ class Program(QObject):
         import_files.setShortcut("Ctrl+O")
         import_files.triggered.connect(self._on_import)
         self.window.addAction(import_files)
-        self._settings_side.offer_keys([*self.window.actions(), *self.live.actions()])
+        named = [*self.window.actions(), *self.live.actions(), *self._shortcuts.actions]
+        self._settings_side.offer_keys(named)
+        self._shortcuts.noted.connect(self.settings.set_key_notes)
+        self.window.list_more_keys(self._shortcuts.key_group)
+        self.window.list_more_keys(self._bar.key_group)
         self.window.quit_requested.connect(self._on_quit_requested)
         self._tray.quit_wished.connect(self._on_quit_requested)
         self._login.failed.connect(self.settings.say)
@@ -185,6 +192,7 @@ class Program(QObject):
         self._settings_side.begin()
         self._bar.begin()
         self._tray.begin()
+        self._shortcuts.begin()
         self._login.begin()
         self._history.begin()
         self._filter.begin()

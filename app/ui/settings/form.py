@@ -102,6 +102,10 @@ class Form(QObject):
         if key in self._controls:
             self._controls[key].set_help(sentence)
 
+    def set_key_notes(self, notes: Mapping[str, str]) -> None:
+        """Say what became of the keys of actions, by name."""
+        self._keys.show_notes(notes)
+
     def control(self, key: str) -> QWidget:
         """Return what a person operates to change a setting."""
         return self._controls[key].control

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from app.settings.shortcuts import KeyEntry, keys_in_use, with_keys
 from app.ui.settings.control import Control
@@ -25,10 +25,16 @@ class KeyRow(Row):
         self.button = Button(theme, "", "secondary")
         self.button.setMinimumWidth(140)
         words = label(entry.words, "label", wrap=True)
+        self._note = label("", "hint", wrap=True)
+        self._note.hide()
         line = QHBoxLayout()
         line.setContentsMargins(0, 6, 0, 6)
         line.setSpacing(16)
-        line.addWidget(words, 1)
+        said = QVBoxLayout()
+        said.setSpacing(0)
+        said.addWidget(words)
+        said.addWidget(self._note)
+        line.addLayout(said, 1)
         line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
         self._column.addLayout(line)
         self._column.addWidget(hairline())
@@ -41,6 +47,12 @@ class KeyRow(Row):
         self.button.setText(native)
         name = tr("{action}: {keys}. Change the keys").format(action=self.entry.words, keys=native)
         self.button.setAccessibleName(name)
+
+    def show_note(self, sentence: str) -> None:
+        """Say what the desktop made of the keys; empty: nothing to say."""
+        self._note.setText(sentence)
+        self._note.setVisible(bool(sentence))
+        self.button.setAccessibleDescription(sentence)
 
 
 class KeysControl(Control):
@@ -61,6 +73,11 @@ class KeysControl(Control):
         in_use = keys_in_use(self._entries, self._wishes)
         for row in self.rows:
             row.show_keys(in_use[row.entry.name])
+
+    def show_notes(self, notes: Mapping[str, str]) -> None:
+        """Say something under the keys of actions, by name."""
+        for row in self.rows:
+            row.show_note(notes.get(row.entry.name, ""))
 
     @Slot()
     def _on_clicked(self) -> None:

@@ -1,6 +1,6 @@
 """The Settings page: sections, form, search. It shows what holds and emits wishes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
@@ -69,6 +69,7 @@ class SettingsPage(QWidget):
         self.form: Form | None = None
         self._settings = Settings()
         self._sources: Sequence[SourceInfo] = ()
+        self._key_notes: Mapping[str, str] = {}
         self._open: PageKey = "captions"
         self._narrow = False
         self._header = ground("header")
@@ -123,6 +124,13 @@ class SettingsPage(QWidget):
     def offer_keys(self, entries: Sequence[KeyEntry]) -> None:
         """Offer these actions' keys; before the page is opened for the first time."""
         self._entries = entries
+
+    @Slot(object)
+    def set_key_notes(self, notes: Mapping[str, str]) -> None:
+        """Say what became of the keys of actions, by name; empty: they simply work."""
+        self._key_notes = notes
+        if self.form is not None:
+            self.form.set_key_notes(notes)
 
     def say(self, sentence: str) -> None:
         """Say what became of something that was asked for here; empty: nothing any more."""
@@ -225,6 +233,7 @@ class SettingsPage(QWidget):
         self.form.wished.connect(self.value_wished)
         self.form.show_settings(self._settings)
         self.form.set_sources(self._sources)
+        self.form.set_key_notes(self._key_notes)
         self._form_column.addStretch(1)
         self._show_section()
         QTimer.singleShot(0, self, self._make_next)
