@@ -4,7 +4,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 _THIN_FROM_PX = 20
@@ -43,7 +43,8 @@ def pixmap(  # noqa: PLR0913  # what a picture is made of
     image.setDevicePixelRatio(ratio)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    rtl = painter.layoutDirection() == Qt.LayoutDirection.RightToLeft
+    # The application's: a picture has no direction, and its painter says left to right.
+    rtl = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
     paint(painter, QRectF(gap if rtl else 0, 0, size, size), name, colour, filled=filled)
     painter.end()
     return image

@@ -124,6 +124,8 @@ QSpinBox:focus { border: 2px solid ${focus}; padding: 0 9px; min-height: 32px; m
 
 QSlider::groove:horizontal { height: 4px; background: ${border_control}; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: ${accent}; border-radius: 2px; }
+QSlider[mirrored="true"]::sub-page:horizontal { background: ${border_control}; }
+QSlider[mirrored="true"]::add-page:horizontal { background: ${accent}; border-radius: 2px; }
 QSlider::handle:horizontal { background: ${surface}; border: 2px solid ${accent};
   border-radius: 10px; width: 16px; height: 16px; margin: -8px 0; }
 QSlider::handle:horizontal:hover { background: ${accent_soft}; }

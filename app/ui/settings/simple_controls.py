@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Slot
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QWheelEvent
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QColorDialog, QLineEdit, QSpinBox
 
 from app.settings.kinds import Whole
@@ -190,13 +190,14 @@ class ColourControl(Control):
 
     def show_value(self, value: object) -> None:
         self._colour = QColor(str(value))
-        self._button.setText(self._colour.name().upper())
+        # Isolated: in a right-to-left window the # would go to the other end.
+        self._button.setText(f"\u2066{self._colour.name().upper()}\u2069")
         self._button.setIcon(_swatch(self._colour, self._theme.colour("border-control")))
-        self._button.setAccessibleName(f"{self._name}, {self._button.text()}")
+        self._button.setAccessibleName(f"{self._name}, {self._colour.name().upper()}")
 
     def set_names(self, name: str, description: str) -> None:
         self._name = name
-        super().set_names(f"{name}, {self._button.text()}", description)
+        super().set_names(f"{name}, {self._colour.name().upper()}", description)
 
     @Slot()
     def _on_clicked(self) -> None:
@@ -220,7 +221,9 @@ def _swatch(colour: QColor, edge: QColor) -> QIcon:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(edge)
     painter.setBrush(colour)
-    painter.drawRoundedRect(QRectF(0.5, 0.5, _SWATCH_PX - 1, _SWATCH_PX - 1), 4, 4)
+    is_rtl = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    left = _SWATCH_GAP_PX if is_rtl else 0
+    painter.drawRoundedRect(QRectF(left + 0.5, 0.5, _SWATCH_PX - 1, _SWATCH_PX - 1), 4, 4)
     painter.end()
     return QIcon(picture)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
@@ -54,7 +54,19 @@ class StepSlider(QWidget):
         row.addWidget(self.slider)
         row.addWidget(self._value)
         self.setFocusProxy(self.slider)
+        self._mirror()
         self.show_value(allowed[0])
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LayoutDirectionChange:
+            self._mirror()
+
+    def _mirror(self) -> None:
+        """Tell the style sheet, whose pages of a slider are left and right of its handle."""
+        self.slider.setProperty("mirrored", self.isRightToLeft())
+        self.slider.style().unpolish(self.slider)
+        self.slider.style().polish(self.slider)
 
     @property
     def words(self) -> str:
