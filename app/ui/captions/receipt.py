@@ -1,5 +1,6 @@
 """The panel with the receipt of one caption."""
 
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -40,7 +41,9 @@ class CaptionReceipt(QFrame):
         self.copy.clicked.connect(self._on_copy)
         self._problem = label("", "danger", wrap=True)
         self._problem.hide()
-        self._content: QWidget | None = None
+        self._quote = label("", "quote", wrap=True)
+        self._told = QWidget()
+        self._column = QVBoxLayout()
         self._scroll = QScrollArea()
         self._scroll.setProperty("role", "clear")
         self._scroll.setWidgetResizable(True)
@@ -51,7 +54,7 @@ class CaptionReceipt(QFrame):
         column.setSpacing(8)
         column.addLayout(self._header())
         column.addWidget(self._scroll, 1)
-        self._fill(ReceiptText(quote="", rows=()))
+        self._scroll.setWidget(self._content())
 
     @property
     def text(self) -> ReceiptText | None:
@@ -65,10 +68,16 @@ class CaptionReceipt(QFrame):
             text: what it says.
             cannot_play: why its sound cannot be played, in words; empty if it can.
         """
-        if text != self._text:
-            self._text = text
+        before, self._text = self._text, text
+        self._quote.setText(text.quote)
+        if before is None or before.span[0] != text.span[0]:
             self._problem.hide()
-            self._fill(text)
+        if before is None or replace(before, quote=text.quote, span=text.span) != text:
+            told = self._facts(text)
+            self._column.replaceWidget(self._told, told)
+            self._told.hide()
+            self._told.deleteLater()
+            self._told = told
         seconds = f"{text.seconds:.1f}"
         words = self.tr("Play {seconds} s").format(seconds=seconds)
         self.play.set_look(words, "secondary", "play", filled=True)
@@ -103,24 +112,33 @@ class CaptionReceipt(QFrame):
         row.addWidget(self._close)
         return row
 
-    def _fill(self, text: ReceiptText) -> None:
-        # The buttons go on with the next receipt, wherever the focus is.
-        for part in (self.play, self.copy, self._problem):
-            part.setParent(self)
+    def _content(self) -> QWidget:
+        """Return what stays, whichever caption is shown: the focus may be in it."""
         content = QWidget()
         content.setProperty("role", "clear")
-        column = QVBoxLayout(content)
-        column.setContentsMargins(_SIDES_PX[0], 0, _SIDES_PX[1], 16)
-        column.setSpacing(8)
-        column.addWidget(self._quote(text.quote))
+        self._column.setContentsMargins(_SIDES_PX[0], 0, _SIDES_PX[1], 16)
+        self._column.setSpacing(8)
+        self._quote.setFont(self._theme.caption_font(_QUOTE_PX))
+        self._column.addWidget(self._well([self._quote]))
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self.play)
         buttons.addWidget(self.copy)
         buttons.addStretch()
-        column.addLayout(buttons)
-        column.addWidget(self._problem)
-        column.addSpacing(4)
+        self._column.addLayout(buttons)
+        self._column.addWidget(self._problem)
+        self._column.addWidget(self._told)
+        self._column.addStretch()
+        content.setLayout(self._column)
+        return content
+
+    def _facts(self, text: ReceiptText) -> QWidget:
+        """Return what is made anew for each receipt: rows and words."""
+        told = QWidget()
+        told.setProperty("role", "clear")
+        column = QVBoxLayout(told)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(8)
         column.addLayout(self._rows(text))
         if text.changes:
             column.addSpacing(4)
@@ -130,16 +148,7 @@ class CaptionReceipt(QFrame):
             column.addSpacing(4)
             column.addWidget(label(self.tr("Words the engine was unsure of"), "strong"))
             column.addWidget(self._well([label(", ".join(text.doubtful), "body", wrap=True)]))
-        column.addStretch()
-        self._scroll.setWidget(content)
-        for button in (self.play, self.copy):
-            button.show()
-        self._content = content
-
-    def _quote(self, quote: str) -> QWidget:
-        words = label(quote, "quote", wrap=True)
-        words.setFont(self._theme.caption_font(_QUOTE_PX))
-        return self._well([words])
+        return told
 
     def _rows(self, text: ReceiptText) -> QGridLayout:
         grid = QGridLayout()

@@ -319,6 +319,20 @@ def test_it_follows_what_becomes_of_the_caption(page, qtbot):
     assert rows(page)["Kept"] == "Not yet: the disk did not take it"
 
 
+def test_the_focus_stays_in_it_while_its_caption_goes_on(page, qtbot):
+    """What was made anew for each word took the focus away."""
+    page.view.setFocus()
+    press(qtbot, page.view, Qt.Key.Key_Return)
+    receipt(page).copy.setFocus()
+
+    page.show_message(final(2, 25, "And nothing else."))
+
+    assert receipt(page).text.quote == "It moves us to the ninth. And nothing else."
+    assert QApplication.focusWidget() is receipt(page).copy
+    quotes = [each.text() for each in receipt(page).findChildren(QLabel)]
+    assert receipt(page).text.quote in quotes
+
+
 def test_a_new_session_closes_it(page, qtbot):
     open_by_key(qtbot, page)
 
