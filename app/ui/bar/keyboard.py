@@ -47,11 +47,15 @@ class BarKeyboard(QObject):
         if not self._has and not self._bar.isActiveWindow():
             return
         self.lose()
-        if self._before is not None and self._before != int(self._bar.winId()):
+        before, self._before = self._before, None
+        if before is not None and before != int(self._bar.winId()):
             from app.ui.bar import x11  # noqa: PLC0415  # as above
 
-            x11.activate(self._before)
-        self._before = None
+            x11.activate(before)
+        else:
+            # Nobody knows who had it: a window that goes gives it to the one before.
+            self._bar.hide()
+            self._bar.show()
 
     def on_activation(self) -> None:
         """The bar became active, or another window did."""

@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QWidget
 from app.ui.bar.look import BarLook
 from app.ui.captions.boundaries import border_offset
 from app.ui.captions.document import CaptionDocument
-from app.ui.captions.model import CaptionModel, Change
+from app.ui.captions.model import CaptionModel
 from app.ui.captions.pace import UpdatePace
 from app.ui.captions.paragraph_drawing import draw_lines
 from app.ui.captions.paragraph_layout import ParagraphLayout
+from app.ui.captions.paragraphs import Change
 from app.ui.captions.scroll import Row
 from app.ui.captions.text import slice_utf16
 
