@@ -11,8 +11,8 @@ from app.settings.bar import BarSettings
 from app.settings.model import Settings
 from app.ui.bar.status import BarStatus
 from app.ui.bar.window import CaptionBar
-from app.ui.captions.model import Change
 from app.ui.captions.page import LivePage
+from app.ui.captions.paragraphs import Change
 from app.ui.key_list import KeyGroup, KeyRow, rows_of
 from app.ui.session_actions import SessionActions
 from app.ui.settings_keeper import SettingsKeeper

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from app.ui.captions.model import CaptionModel, Line
+from app.ui.captions.model import CaptionModel
+from app.ui.captions.paragraphs import Line
 from engines.arrays import RATE_HZ
 
 _MINUTE_SAMPLES: Final = 60 * RATE_HZ

@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from app.ui.captions.line_sums import LineSums
-from app.ui.captions.model import CaptionModel, Paragraph
+from app.ui.captions.model import CaptionModel
 from app.ui.captions.paragraph_layout import ParagraphLayout
+from app.ui.captions.paragraphs import Paragraph
 from app.ui.captions.text_style import TextStyle
 
 _CACHE: Final = 200

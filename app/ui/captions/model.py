@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Final, Literal
+from typing import Final
 
 from app.audio.source import Gap
 from app.captions.messages import (
@@ -13,6 +13,7 @@ from app.captions.messages import (
     SegmentKept,
     SegmentNotSaved,
 )
+from app.ui.captions.paragraphs import Change, Line, Paragraph
 from app.ui.captions.text import ends_sentence, joint, keep_spelling, word_count
 from engines.arrays import RATE_HZ
 
@@ -25,48 +26,6 @@ LONGEST_PARAGRAPH_WORDS: Final = 80
 
 _BREAKING: Final = frozenset({"paused", "device_lost", "suspended"})
 """Gaps after which a paragraph begins. After others the same voice goes on."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Paragraph:
-    """A paragraph as it is to be shown. Lengths count code points."""
-
-    id: int
-    """Number of its first segment: stays the same while the paragraph grows."""
-    text: str
-    settled: int
-    """How much of `text` will not change."""
-    time: datetime | None
-    """Local time of its first sound; None until the session's beginning is known."""
-    not_saved: bool
-    live: bool
-    """Whether its last segment is still being spoken."""
-    speaker: str = ""
-    """Who is heard; empty where there is nobody to tell apart."""
-
-    @property
-    def named_text(self) -> str:
-        """The text for readers who do not see the margin."""
-        return f"{self.speaker}: {self.text}" if self.speaker else self.text
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
-    """A segment on its own, for whoever copies it."""
-
-    time: datetime | None
-    """As in `Paragraph`."""
-    speaker: str
-    text: str
-    end_sample: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
-    """What a message changed: the paragraphs from `first` on. Partials may wait, the rest not."""
-
-    first: int
-    urgency: Literal["partial", "now"]
 
 
 @dataclass(slots=True, kw_only=True)

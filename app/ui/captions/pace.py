@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 
-from app.ui.captions.model import Change
+from app.ui.captions.paragraphs import Change
 
 _PARTIALS_EVERY_MS: Final = 200
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen
 
 from app.ui.captions.boundaries import border_offset
-from app.ui.captions.model import Paragraph
 from app.ui.captions.paragraph_drawing import Ink, draw_lines
 from app.ui.captions.paragraph_layout import ParagraphLayout
+from app.ui.captions.paragraphs import Paragraph
 from app.ui.captions.scroll import Row
 from app.ui.captions.selection import Selection
 from app.ui.theme import Theme

@@ -15,7 +15,7 @@ from app.captions.messages import (
     SoundNotKept,
     StateChanged,
 )
-from app.ui.captions.model import Change
+from app.ui.captions.paragraphs import Change
 from app.ui.captions.parts import LiveParts
 from app.ui.captions.receipt_text import SessionFacts, caption_receipt
 

@@ -16,9 +16,10 @@ from app.ui.captions.column import text_column
 from app.ui.captions.document import CaptionDocument
 from app.ui.captions.keys import CaptionKeys
 from app.ui.captions.look import CaptionLook
-from app.ui.captions.model import CaptionModel, Change
+from app.ui.captions.model import CaptionModel
 from app.ui.captions.pace import UpdatePace
 from app.ui.captions.painting import CaptionPainter
+from app.ui.captions.paragraphs import Change
 from app.ui.captions.pointed_area import PointedArea
 from app.ui.captions.pointer import CaptionPointer
 from app.ui.captions.scroll import TOP_PX, CaptionScroll

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from app.audio.source import Gap
 from app.captions.messages import CaptionUpdate, LinesRewritten, SegmentKept, SegmentNotSaved
-from app.ui.captions.model import CaptionModel, Change
+from app.ui.captions.model import CaptionModel
+from app.ui.captions.paragraphs import Change
 from app.ui.captions.text import joint, keep_spelling
 
 RATE = 16_000

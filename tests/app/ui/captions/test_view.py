@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 
 from app.captions.messages import CaptionUpdate, SegmentNotSaved
 from app.ui.captions.boundaries import border_offset
-from app.ui.captions.model import CaptionModel, Change
+from app.ui.captions.model import CaptionModel
+from app.ui.captions.paragraphs import Change
 from app.ui.captions.scroll import BOTTOM_PX, TOP_PX
 from app.ui.captions.text import word_starts
 from app.ui.captions.text_style import TextStyle
