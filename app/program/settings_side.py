@@ -163,7 +163,8 @@ class SettingsSide(QObject):
         price = self._price.price
         if price is not None:
             sentence = self.tr(
-                "Of late: words settle {delay} ms after they are said, {changed} a minute change."
+                "Of late: words settle {delay} ms after they are said, "
+                "{changed} shown words a minute change."
             )
             changed = f"{price.changed_per_minute:.1f}"
             self.page.set_price(sentence.format(delay=price.delay_ms, changed=changed))

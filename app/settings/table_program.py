@@ -27,7 +27,7 @@ SOUND = (
         key="source",
         page="sound",
         label=QT_TRANSLATE_NOOP("Settings", "Sound source"),
-        help=QT_TRANSLATE_NOOP("Settings", "What is heard from the next start on."),
+        help=QT_TRANSLATE_NOOP("Settings", "What is heard, at once also while captions run."),
         also=QT_TRANSLATE_NOOP("Settings", "microphone device input loudspeaker monitor both"),
         kind=SourceId(empty="follow the system's default microphone; both: the two together"),
     ),
