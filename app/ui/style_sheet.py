@@ -70,6 +70,8 @@ QPushButton[kind="quiet"], QPushButton[kind="icon"] { background: transparent;
   border-color: transparent; }
 QPushButton[kind="quiet"]:hover, QPushButton[kind="icon"]:hover { background: ${hover}; }
 QPushButton[kind="quiet"]:pressed, QPushButton[kind="icon"]:pressed { background: ${pressed}; }
+QPushButton[kind="quiet"]:checked { background: ${accent_soft}; color: ${on_accent_soft};
+  border-color: ${soft_border}; }
 QPushButton[kind="icon"] { padding: 0; min-width: ${control}px; max-width: ${control}px; }
 QPushButton[kind="icon"]::menu-indicator { width: 0; image: none; }
 QPushButton[kind="link"] { background: transparent; border-color: transparent; color: ${accent}; }

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QMargins, QRect, QSize
+from PySide6.QtCore import QMargins, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont
 
 from app.settings.bar import BarSettings
@@ -41,7 +41,8 @@ class BarLook:
     radius: int
     label: QFont
     """The face of signs and of the toolbar."""
-    reduced_motion: bool
+    rtl: bool
+    """Whether the interface runs right to left, so that the column's end is at the left."""
 
     @property
     def text(self) -> QColor:
@@ -74,7 +75,8 @@ class BarLook:
         share = round(inner.width() * _NARROWER_SHARE)
         width = max(1, min(share, self.style.px * _NARROWER_EM))
         room = inner.width() - width
-        inner.setLeft(inner.left() + (room // 2 if self.bar.alignment == "centre" else room))
+        far = 0 if self.rtl else room
+        inner.setLeft(inner.left() + (room // 2 if self.bar.alignment == "centre" else far))
         inner.setWidth(width)
         return inner
 
@@ -123,7 +125,7 @@ def bar_look(bar: BarSettings, theme: Theme, *, composited: bool = True) -> BarL
         edge_px=theme.edge_px,
         radius=RADIUS_PX if composited else 0,
         label=theme.font("small-label"),
-        reduced_motion=theme.reduced_motion,
+        rtl=theme.application.layoutDirection() is Qt.LayoutDirection.RightToLeft,
     )
 
 

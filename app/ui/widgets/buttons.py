@@ -86,7 +86,7 @@ class Button(QPushButton):
             return
         gap = _WORD_GAP_PX if self.text() else 0
         tint = _ICON_COLOURS.get(self._kind, "text")
-        if self._kind in ("nav", "chip", "segment") and self.isChecked():
+        if self._kind in ("nav", "chip", "segment", "quiet") and self.isChecked():
             tint = "on-accent-soft"
         self.setIconSize(icon_size(self._size, gap))
         self.setIcon(self._theme.icon(self._icon, self._size, tint, filled=self._filled, gap=gap))
