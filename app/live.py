@@ -101,7 +101,7 @@ class LiveController:
 
     @property
     def steadiness(self) -> int:
-        """How long words stand before they settle, from the next channel on."""
+        """How long words stand before they settle, from the next segment on."""
         return self._steadiness()
 
     def use_filter(self, text_filter: TextFilter) -> None:

@@ -191,7 +191,7 @@ class SessionRun:
             numbers=self._numbers,
             channel=number,
             reload=self._reload,
-            steadiness=self._host.steadiness,
+            steadiness=lambda: self._host.steadiness,
         )
         pipeline.books.set_label(label)
         self._books[number] = pipeline.books

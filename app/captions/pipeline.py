@@ -14,8 +14,8 @@ from app.captions.messages import EngineRecovered, EngineTroubled, LevelChanged
 from app.captions.numbers import SegmentNumbers
 from app.captions.outlet import CaptionOutlet
 from app.captions.speech_watch import Heard
-from app.captions.steadiness import AS_DECLARED, HeldWords, steadied
-from app.captions.tracker import SegmentTracker
+from app.captions.steadiness import AS_DECLARED
+from app.captions.steady_tracker import SteadyTracker
 from app.captions.watched_stream import Reload, WatchedStream
 from engines.arrays import RATE_HZ, Float32
 from engines.events import EngineEvent
@@ -43,7 +43,7 @@ class CaptionPipeline:
         books: ChannelBooks | None = None,
         reload: Reload = lambda engine: engine,
         clock: Callable[[], float] = time.monotonic,
-        steadiness: int = AS_DECLARED,
+        steadiness: Callable[[], int] = lambda: AS_DECLARED,
     ) -> None:
         """Open a stream.
 
@@ -55,14 +55,13 @@ class CaptionPipeline:
             books: of the channel, if it was heard before in this session.
             reload: returns an engine in place of one that failed.
             clock: seconds.
-            steadiness: how long words stand before they settle, in `steadiness.LEVELS`.
+            steadiness: how long words stand before they settle, see `SteadyTracker`.
         """
         self.stream = WatchedStream(
             engine, reload=reload, report=self._on_engine, ear=self._on_heard, clock=clock
         )
         self.books = books or ChannelBooks(channel, has_voice=engine.voice is not None)
-        self._tracker = SegmentTracker(steadied(engine.info.traits, steadiness))
-        self._held = HeldWords(steadiness)
+        self._tracker = SteadyTracker(engine.info.traits, steadiness)
         self._outlet = outlet
         self._numbers = numbers or SegmentNumbers()
         self._channel = channel
@@ -136,7 +135,7 @@ class CaptionPipeline:
             age_s = self._age_s(event)
             if waiting_s is not None:
                 self._delay_s = waiting_s + age_s
-            update = self._held.accept(self._tracker.accept(event))
+            update = self._tracker.accept(event)
             if not self._is_convention_known and self._tracker.is_decided:
                 self._is_convention_known = True
                 log.info("the engine's partials are read as %s", self._tracker.convention)

@@ -1,11 +1,12 @@
 """From fast to steady: how long words of a revising engine stand before they settle. Pure.
 
 An engine declares ages that suit it (docs/adr/0003); a person may want words to settle sooner, with
-more mistakes that stay, or later, with fewer. The two steady levels also hold words back until they
-have stood. What it costs is measured, not promised (`price.py`); figures: docs/benchmarks.md.
+more mistakes that stay, or later, with fewer. The steady level also holds words back until they
+have stood, and the last one until they have settled. What it costs is measured, not promised
+(`price.py`); figures: docs/benchmarks.md.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from app.captions.messages import CaptionUpdate
@@ -16,9 +17,10 @@ from engines.events import Agreement, StreamTraits
 LEVELS: Final = range(5)
 """0: fast … 4: steady."""
 AS_DECLARED: Final = 2
-_AGE_FACTORS: Final = (0.5, 0.75, 1.0, 1.5, 2.5)
-_MORE_HYPOTHESES: Final = (0, 0, 0, 0, 1)
-_HOLD_S: Final = (0.0, 0.0, 0.0, 0.3, 0.5)
+WAIT: Final = 4
+"""Only settled words are shown."""
+_AGE_FACTORS: Final = (0.5, 0.75, 1.0, 1.5, 1.5)
+_HOLD_S: Final = (0.0, 0.0, 0.0, 0.3, float("inf"))
 """How long a word has to stand before it is shown."""
 
 
@@ -37,9 +39,16 @@ def _steadied(agreement: Agreement, level: int) -> Agreement:
     ages = agreement.age_s_by_probability
     return replace(
         agreement,
-        min_hypotheses=agreement.min_hypotheses + _MORE_HYPOTHESES[level],
         age_s_by_probability=tuple((least, age_s * factor) for least, age_s in ages),
     )
+
+
+@dataclass(slots=True, kw_only=True)
+class _Held:
+    """An open segment: how long its words are held, and since when those of its tail stand."""
+
+    hold_s: float
+    standing: list[tuple[str, int]] = field(default_factory=list)
 
 
 class HeldWords:
@@ -49,33 +58,35 @@ class HeldWords:
     that what is shown never has a hole. Owned by the speech worker, one for each channel.
     """
 
-    def __init__(self, level: int) -> None:
-        self._hold_samples = round(_HOLD_S[level] * RATE_HZ)
-        self._standing: dict[int, list[tuple[str, int]]] = {}
+    def __init__(self) -> None:
+        self._open: dict[int, _Held] = {}
 
-    def accept(self, update: CaptionUpdate) -> CaptionUpdate:
-        """Return a segment's state without the words that are too new to be shown."""
-        if not self._hold_samples:
-            return update
+    def accept(self, update: CaptionUpdate, level: int) -> CaptionUpdate:
+        """Return a segment's state without the words that are too new to be shown.
+
+        Args:
+            update: as the tracker made it.
+            level: in `LEVELS`. A segment keeps the level with which it began.
+        """
         if update.kind != "partial":
-            self._standing.pop(update.segment, None)
+            self._open.pop(update.segment, None)
+            return update
+        segment = self._open.setdefault(update.segment, _Held(hold_s=_HOLD_S[level]))
+        if not segment.hold_s:
             return update
         now = update.end_sample
         units = split_units(update.tentative)
-        before = self._standing.get(update.segment, [])
-        # The tail began further back when fewer words were settled: it is compared from its end
-        # that is nearest to them.
         keys = [unit.key for unit in units]
-        skipped = _skipped([key for key, _ in before], keys)
-        old = before[skipped:]
+        # Words at the beginning of the old tail may have settled meanwhile.
+        old = segment.standing[_skipped([key for key, _ in segment.standing], keys) :]
         standing = []
         for index, key in enumerate(keys):
             is_same = index < len(old) and old[index][0] == key
             standing.append((key, old[index][1] if is_same else now))
-        self._standing[update.segment] = standing
+        segment.standing = standing
         shown = 0
         for _, since in standing:
-            if now - since < self._hold_samples:
+            if (now - since) / RATE_HZ < segment.hold_s:
                 break
             shown += 1
         tentative = "".join(unit.raw for unit in units[:shown])

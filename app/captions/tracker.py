@@ -5,11 +5,13 @@ nothing are watched. Bytes come in, whole characters go out. The tracker never r
 engine says; it flags it. The rules and their reasons: docs/tracker.md.
 """
 
+from dataclasses import replace
+
 from app.captions.detection import ConventionDetector, Undecided
 from app.captions.growing import Growing
 from app.captions.messages import CaptionUpdate, UpdateKind
 from app.captions.revising import Revising
-from engines.events import Convention, EngineEvent, StreamEvent, StreamTraits
+from engines.events import Agreement, Convention, EngineEvent, StreamEvent, StreamTraits
 
 
 class SegmentTracker:
@@ -44,6 +46,10 @@ class SegmentTracker:
         next partial.
         """
         self._detector.override(convention)
+
+    def use_agreement(self, agreement: Agreement) -> None:
+        """Let the words of segments that begin from now on settle by another agreement."""
+        self._traits = replace(self._traits, agreement=agreement)
 
     def accept(self, event: EngineEvent) -> CaptionUpdate:
         """Take an event and return the new state of its segment."""

@@ -41,6 +41,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         metavar="NAME",
         help="who is heard on a source; twice for two of them (You and They)",
     )
+    _add_steadiness(listen)
     listen.add_argument("--seconds", type=_positive, metavar="N", help="stop after N seconds")
     listen.add_argument("--title", help="name of the session")
     listen.add_argument(
@@ -56,6 +57,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
 
     transcribe = _add(commands, "transcribe", "app.cli.captioning", "caption sound files")
     transcribe.add_argument("files", nargs="+", metavar="FILE")
+    _add_steadiness(transcribe)
     transcribe.add_argument("--realtime", action="store_true", help="as if it were being spoken")
     transcribe.add_argument("--save", action="store_true", help="keep the text in the history")
 
@@ -107,6 +109,16 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     doctor.add_argument("--repair", action="store_true", help="rebuild what can be made again")
     _add_settings(commands)
     return parser.parse_args(argv)
+
+
+def _add_steadiness(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--steadiness",
+        type=int,
+        choices=range(5),
+        metavar="0-4",
+        help="0: words settle fast, 4: only settled words are shown (else as the settings say)",
+    )
 
 
 def _add_settings(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

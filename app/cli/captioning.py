@@ -14,11 +14,12 @@ from app.cli.caption_printer import CaptionPrinter
 from app.cli.following import following
 from app.cli.interruption import Interruption
 from app.cli.output import note
-from app.cli.written import filter_of_settings, write_anew
+from app.cli.written import filter_of, write_anew
 from app.history.archive import Archive
 from app.kept_sound import KeptSound
 from app.live import LiveController
 from app.paths import data_paths
+from app.settings.store import SettingsStore
 from engines.loader import load_embedder, load_speech_engine
 
 _CLOSE_TIMEOUT_S = 30.0
@@ -40,7 +41,10 @@ def listen(arguments: argparse.Namespace) -> int:
         return source
 
     terminal = _Terminal(
-        open_source, is_saved=not arguments.no_save, keeps_sound=arguments.keep_sound
+        open_source,
+        is_saved=not arguments.no_save,
+        keeps_sound=arguments.keep_sound,
+        steadiness=arguments.steadiness,
     )
     with terminal.interruption.watching():
         printer = CaptionPrinter(as_json=arguments.json, is_saved=not arguments.no_save)
@@ -57,7 +61,7 @@ def transcribe(arguments: argparse.Namespace) -> int:
 
         return FileSource(Path(choice.source), realtime=arguments.realtime)
 
-    terminal = _Terminal(open_source, is_saved=arguments.save)
+    terminal = _Terminal(open_source, is_saved=arguments.save, steadiness=arguments.steadiness)
     has_failed = False
     with terminal.interruption.watching():
         for name in arguments.files:
@@ -98,13 +102,17 @@ class _Terminal:
         *,
         is_saved: bool,
         keeps_sound: bool = False,
+        steadiness: int | None = None,
     ) -> None:
+        """Args: steadiness: how long words stand before they settle; None: as the settings say."""
         self._paths = data_paths()
         self._mailbox = Mailbox()
         self._wake = threading.Event()
         self._mailbox.set_wake(self._wake.set)
         self.interruption = Interruption(self._wake)
-        text_filter = filter_of_settings(self._paths)
+        settings = SettingsStore(self._paths.settings).load().settings
+        text_filter = filter_of(settings)
+        level = settings.steadiness if steadiness is None else steadiness
         self._archive = None
         if is_saved:
             self._archive = Archive(
@@ -120,6 +128,7 @@ class _Terminal:
             load_engine=lambda: load_speech_engine(self._paths.models),
             history=self._archive,
             post=self._mailbox.post,
+            steadiness=lambda: level,
             keep_sound=(
                 KeptSound(self._paths, self._archive, lambda: keeps_sound)
                 if self._archive is not None

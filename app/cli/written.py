@@ -7,6 +7,7 @@ from app.captions.masked_words import chosen_filter
 from app.history.archive import Archive
 from app.history.errors import HistoryError
 from app.paths import Paths
+from app.settings.model import Settings
 from app.settings.store import SettingsStore
 
 log = logging.getLogger(__name__)
@@ -14,7 +15,11 @@ log = logging.getLogger(__name__)
 
 def filter_of_settings(paths: Paths) -> TextFilter:
     """Return the filter that the settings file asks for; bad values count as their defaults."""
-    settings = SettingsStore(paths.settings).load().settings
+    return filter_of(SettingsStore(paths.settings).load().settings)
+
+
+def filter_of(settings: Settings) -> TextFilter:
+    """Return the filter that settings ask for."""
     return chosen_filter(settings.replacements, masks=settings.mask_profanity)
 
 

@@ -21,6 +21,7 @@ from app.program.filter_side import FilterSide
 from app.program.history_side import HistorySide
 from app.program.login_side import LoginSide
 from app.program.models_side import ModelLoading, ModelsSide
+from app.program.price_side import PriceSide
 from app.program.receipt_side import ReceiptSide
 from app.program.session_side import SessionSide
 from app.program.settings_side import SettingsSide
@@ -96,6 +97,7 @@ class Program(QObject):
             paths, theme, settings, self.live, source_list, self.archive
         )
         self.settings = self._settings_side.page
+        self._price = PriceSide(settings, self.settings, self.live.dock.engine)
         self.window = build_window(
             theme, self.live, self.history, self._actions.actions, self.settings
         )
@@ -147,6 +149,7 @@ class Program(QObject):
         self.bar.own.settings.triggered.connect(self._on_bar_settings)
         self.settings.telling.delete_older_wished.connect(self.history.old_sessions.ask)
         self._session.message_shown.connect(self._settings_side.show_message)
+        self._session.message_shown.connect(self._price.show_message)
         self._session.stopped.connect(self._on_stopped)
         self._models.fetched.connect(self._on_fetched)
         self.live.banner_action.connect(self._on_banner_action)

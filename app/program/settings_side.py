@@ -7,8 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QAction, QDesktopServices
 
-from app.captions.messages import CaptionUpdate, EngineReady, Message, SessionOpened
-from app.captions.price import PriceMeter
+from app.captions.messages import EngineReady, Message
 from app.history.archive import Archive
 from app.history.errors import HistoryError
 from app.paths import Paths
@@ -53,7 +52,6 @@ class SettingsSide(QObject):
         self._shortcuts = Shortcuts([])
         self._engine: EngineInfo | None = None
         self._facts = FoundFacts(paths)
-        self._price = PriceMeter()
         self.page = SettingsPage(theme, about_facts(paths))
         self._connect(sources)
         self.page.show_settings(settings.settings)
@@ -76,19 +74,10 @@ class SettingsSide(QObject):
 
     @Slot(object)
     def show_message(self, message: Message) -> None:
-        """Keep up with what a session says of the engine, and measure what is shown."""
-        match message:
-            case EngineReady():
-                self._engine = message.info
-                self._tell_engine()
-            case SessionOpened():
-                self._price.forget()
-            case CaptionUpdate():
-                self._price.accept(message)
-                if message.kind == "final" and self.page.isVisible():
-                    self._tell_price()
-            case _:
-                return
+        """Keep up with what a session says of the engine."""
+        if isinstance(message, EngineReady):
+            self._engine = message.info
+            self._tell_engine()
 
     def _connect(self, sources: SourceList) -> None:
         page, settings = self.page, self._settings
@@ -157,17 +146,6 @@ class SettingsSide(QObject):
     def _on_opened(self) -> None:
         self._facts.count()
         self._tell_engine()
-        self._tell_price()
-
-    def _tell_price(self) -> None:
-        price = self._price.price
-        if price is not None:
-            sentence = self.tr(
-                "Of late: words settle {delay} ms after they are said, "
-                "{changed} shown words a minute change."
-            )
-            changed = f"{price.changed_per_minute:.1f}"
-            self.page.set_price(sentence.format(delay=price.delay_ms, changed=changed))
 
     def _tell_engine(self) -> None:
         self.page.set_engine(engine_facts(self._paths.models, self._engine))

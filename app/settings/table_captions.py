@@ -55,7 +55,7 @@ CAPTIONS = (
         label=QT_TRANSLATE_NOOP("Settings", "Fast or steady"),
         help=QT_TRANSLATE_NOOP(
             "Settings",
-            "Steady words settle later and change less. Holds from the next start of captions on.",
+            "Steady words come later and change less. Holds from the next sentence on.",
         ),
         also=QT_TRANSLATE_NOOP("Settings", "delay latency calm flicker stable tentative change"),
         kind=Whole(
@@ -65,7 +65,7 @@ CAPTIONS = (
                 QT_TRANSLATE_NOOP("Settings", "Fast"),
                 QT_TRANSLATE_NOOP("Settings", "Balanced"),
                 QT_TRANSLATE_NOOP("Settings", "Steady"),
-                QT_TRANSLATE_NOOP("Settings", "Steadiest"),
+                QT_TRANSLATE_NOOP("Settings", "Settled only"),
             ),
         ),
     ),

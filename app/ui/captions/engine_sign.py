@@ -40,6 +40,11 @@ class EngineSign(QWidget):
         """Show what runs."""
         self._name.setText(f"{info.name} · {info.provider}")
 
+    def set_price(self, sentence: str) -> None:
+        """Say what the chosen steadiness of words costs, to who points here or has it read."""
+        self.setToolTip(sentence)
+        self.setAccessibleDescription(sentence)
+
     def set_delay(self, behind_s: float | None) -> None:
         """Show how far the captions are behind; None: nothing is being heard."""
         if behind_s is None:
