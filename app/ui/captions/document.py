@@ -110,12 +110,16 @@ class CaptionDocument:
         coming = [self._as_shown(i) for i in range(first, len(self._model))]
         while coming and not coming[-1].text and not self._shows_tentative:
             coming.pop()
-        for index, paragraph in enumerate(coming, start=first):
+        for paragraph in coming:
             self._shown.append(paragraph)
             self._sums.append(self._estimate(paragraph))
-            # What changes is at the end and on the screen: its count has to be right at once.
-            if index >= len(self._model) - _LAID_OUT_AT_ONCE:
-                self.layout(index)
+        # What changes is at the end and on the screen: its count has to be right at once.
+        for index in range(max(first, len(self._model) - _LAID_OUT_AT_ONCE), len(self._shown)):
+            self.layout(index)
+        if first and coming and self._shown[first - 1].id in self._reserved:
+            # Now it is no longer the last one: the new paragraph takes the room.
+            self._layouts.pop(self._shown[first - 1].id, None)
+            self.layout(first - 1)
         return self._sums.total - before
 
     def _as_shown(self, index: int) -> Paragraph:
@@ -148,12 +152,15 @@ class CaptionDocument:
         """While words come and go, a line that was taken stays taken.
 
         Without, a tail that shrinks by a word lets everything above it drop by a line and rise
-        again with the next word.
+        again with the next word. So would the last paragraph whose final is shorter by a line:
+        that one line is kept for what comes next.
         """
-        if not paragraph.live:
+        if not paragraph.live and paragraph is not self._shown[-1]:
             self._reserved.pop(paragraph.id, None)
             return lines
         most = max(lines, self._reserved.get(paragraph.id, 0))
+        if not paragraph.live:
+            most = min(most, lines + 1)
         self._reserved[paragraph.id] = most
         return most
 

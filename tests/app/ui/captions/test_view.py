@@ -121,13 +121,16 @@ def test_a_tail_word_that_began_a_line_stays_on_it_when_an_earlier_one_shrinks(c
     assert [y for _, y in word_positions(view, 0, 12)] == before
 
 
-def test_a_shorter_final_gives_the_line_back(captions) -> None:
+def test_a_shorter_final_keeps_one_line_until_something_takes_it(captions) -> None:
+    """Else everything drops by a line with the final, and rises again with the next words."""
     model, view = captions
     feed(model, view, 0, "", " ".join(["tentative"] * 20))
 
     feed_final(model, view, 0, "Short.")
+    assert view._document.lines(0) == 2
 
-    assert view._document.lines(0) == 1
+    feed_final(model, view, 1, "A paragraph of its own.")
+    assert [view._document.lines(index) for index in range(2)] == [1, 1]
 
 
 def test_scrolled_back_nothing_moves_whatever_arrives(captions) -> None:
