@@ -206,6 +206,8 @@ def apply_theme(application: QApplication, name: ThemeName) -> Theme:
     """
     fonts.load_caption_face()
     application.setStyle("Fusion")
+    # Nothing blinks, the text cursor neither.
+    application.setCursorFlashTime(0)
     theme = Theme(application, name)
     theme.apply()
     return theme

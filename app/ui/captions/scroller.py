@@ -30,6 +30,7 @@ class CaptionScroller(QObject):
         self._slide.setDuration(_SLIDE_MS)
         self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._slide.valueChanged.connect(self._on_slide)
+        theme.changed.connect(self._on_theme)
         # An own bar over the gutter: one beside the text would change its width, and re-wrap it.
         self.bar = QScrollBar(Qt.Orientation.Vertical, view)
         self.bar.setSingleStep(1)
@@ -136,6 +137,13 @@ class CaptionScroller(QObject):
         self._slide.setStartValue(line_px)
         self._slide.setEndValue(0)
         self._slide.start()
+
+    @Slot()
+    def _on_theme(self) -> None:
+        if self._theme.reduced_motion and self._scroll.slide_px:
+            self._slide.stop()
+            self._scroll.slide_px = 0
+            self.moved.emit()
 
     @Slot()
     def _on_slide(self) -> None:

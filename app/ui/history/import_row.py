@@ -60,11 +60,9 @@ class ImportRow(QWidget):
         """Show what became of it."""
         self._item = item
         self.state.setText(state_text(item))
-        self.bar.setVisible(item.state == "running")
-        if item.fraction is None:
-            self.bar.setRange(0, 0)
-        else:
-            self.bar.setRange(0, _STEPS)
+        # Where the length is not known the words tell how far it is: a busy bar would never rest.
+        self.bar.setVisible(item.state == "running" and item.fraction is not None)
+        if item.fraction is not None:
             self.bar.setValue(round(item.fraction * _STEPS))
         self.cancel.setVisible(item.state in ("waiting", "running"))
         self.resume.setVisible(item.state in ("cancelled", "failed"))
