@@ -113,7 +113,7 @@ def test_the_meter_is_calmer_from_then_on(theme, page, clock, motion, expected):
     seen = []
     for number in range(45):
         clock.now_s += 1 / 15
-        page.show_message(LevelChanged(rms_db=-30.0, peak_db=-40.0 + 25 * (number % 2)))
+        page.show_message(LevelChanged(rms_db=-30.0, peak_db=-45.0 + number * 17 % 40))
         if number == 14:
             theme.set_reduced_motion(motion)
         if number > 14:
