@@ -105,7 +105,8 @@ def test_the_bar_takes_no_focus_and_stays_on_top(
     openbox.activate(below.id)
 
     assert before == below.id
-    assert openbox.stacking()[-1] == int(program.bar)
+    bar = int(program.bar)
+    wait_until(lambda: openbox.stacking()[-1] == bar, "the bar on top of the active window")
     openbox.click(300, 700)
     assert openbox.active == below.id
     assert openbox.pixel(300, 700) == (14, 16, 17)
