@@ -1,6 +1,7 @@
 """Settings in the whole program: what is changed on the page holds at once."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.history.records import NewSession
 from app.paths import Paths
 from app.program.program import Program
 from app.settings.store import SettingsStore
@@ -138,3 +140,40 @@ def test_the_bars_own_settings_open_at_the_bars_rows(program: Program) -> None:
     assert form is not None
     assert form.control("bar.size").isVisible()
     assert not form.control("caption_size").isVisible()
+
+
+def test_all_sessions_are_deleted_and_history_says_so(
+    qtbot: QtBot, program: Program, tmp_path: Path
+) -> None:
+    began = datetime(2026, 11, 30, 10, 0, tzinfo=UTC)
+    session = program.archive.begin_session(
+        NewSession(
+            title="Weekly",
+            started_at=began,
+            source="desk",
+            engine="Fast English",
+            model="m",
+            provider="CPU",
+        )
+    ).result()
+    program.archive.end_session(session, began + timedelta(minutes=3)).result()
+    program.window.open_page("settings")
+
+    program.settings.telling.delete_all_wished.emit()
+
+    def sessions() -> int:
+        with program.archive.reader() as reader:
+            return len(reader.sessions())
+
+    qtbot.waitUntil(lambda: sessions() == 0)
+    assert "being deleted" in program.settings.said.text()
+
+
+def test_deleting_old_sessions_opens_the_dialog_of_the_history(program: Program) -> None:
+    program.window.open_page("settings")
+
+    program.settings.telling.delete_older_wished.emit()
+
+    dialog = program.history.old_sessions.dialog
+    assert dialog is not None
+    dialog.reject()
