@@ -20,7 +20,7 @@ class TrayEntry(QAction):
     def __init__(self, menu: QMenu, of: QAction, text: str, icon: str) -> None:
         super().__init__(text, menu)
         self._of = of
-        self.setProperty("icon", icon)
+        self.setProperty("picture", icon)
         self.setCheckable(of.isCheckable())
         self.triggered.connect(self._on_triggered)
         of.changed.connect(self.follow)
@@ -101,7 +101,7 @@ class TrayMenu(QMenu):
         }
         text, icon = words.get(state, (self.tr("Start captions"), "captions"))
         self.toggle.setText(text)
-        self.toggle.setProperty("icon", icon)
+        self.toggle.setProperty("picture", icon)
         self.toggle.setVisible(state not in ("starting", "stopping"))
         self.stop.setVisible(state in ("starting", "recording", "lost", "paused"))
         self._on_theme()
@@ -130,7 +130,7 @@ class TrayMenu(QMenu):
     @Slot()
     def _on_theme(self) -> None:
         for action in self.actions():
-            if isinstance(name := action.property("icon"), str) and name:
+            if isinstance(name := action.property("picture"), str) and name:
                 action.setIcon(self._theme.icon(name, _ICON_PX))
 
     def _entry(self, of: QAction, text: str, icon: str) -> TrayEntry:
@@ -140,6 +140,6 @@ class TrayMenu(QMenu):
 
     def _plain(self, icon: str) -> QAction:
         action = QAction(self)
-        action.setProperty("icon", icon)
+        action.setProperty("picture", icon)
         self.addAction(action)
         return action
