@@ -18,6 +18,7 @@ from app.paths import Paths
 from app.program.actions_side import ActionsSide
 from app.program.bar_side import BarSide
 from app.program.filter_side import FilterSide
+from app.program.first_run_side import FirstRunSide
 from app.program.history_side import HistorySide
 from app.program.login_side import LoginSide
 from app.program.models_side import ModelLoading, ModelsSide
@@ -104,6 +105,17 @@ class Program(QObject):
         self._tray = TraySide(theme, self.window, self.live, self._actions.actions, settings)
         self._shortcuts = ShortcutsSide(self._actions.actions, settings)
         self._login = LoginSide(paths, settings)
+        self.first_run = FirstRunSide(
+            paths,
+            theme,
+            self.window,
+            self.live,
+            settings,
+            source_list,
+            self.fetch,
+            _open_source,
+            loading.engine,
+        )
         self._drop = FileDrop(theme, self.window, self.window.area)
         self.window.restore(decoded_geometry(settings.settings))
         self._geometry = b""
@@ -118,11 +130,14 @@ class Program(QObject):
             self._tray.begin_hidden()
         else:
             self.window.show()
+            # After the window has its first page: the first start opens over it.
+            QTimer.singleShot(0, self.first_run.begin)
 
     def close(self) -> None:
         """End everything in order: the session, the window's workers, the history."""
         self._session.stop_looking()
         self._bar.close()
+        self.first_run.close()
         self._shortcuts.close()
         self._tray.close()
         self._models.close(_CLOSE_TIMEOUT_S)

@@ -45,6 +45,11 @@ class ModelFetch(QObject):
             self._worker = Worker("models", self._run, on_failure=self._on_bug)
             self._worker.start()
 
+    def cancel(self) -> None:
+        """Stop fetching and return at once; `failed` says so when it has stopped."""
+        if self._worker is not None:
+            self._worker.ask_to_stop()
+
     def close(self, timeout_s: float = 10.0) -> None:
         """Stop fetching; what is complete stays, the rest is begun again next time."""
         if self._worker is not None:
@@ -62,7 +67,7 @@ class ModelFetch(QObject):
         except EngineError as error:
             self._ended.emit(str(error))
         except _Stopped:
-            return
+            self._ended.emit("Fetching was stopped. What is complete is kept: go on at any time.")
         else:
             self._ended.emit("")
 

@@ -1,0 +1,1 @@
+"""The first start: what Earmark does, what it listens to, and the model."""
