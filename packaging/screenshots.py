@@ -36,6 +36,7 @@ MODULES = (
     "pictures_changes",
     "pictures_receipt",
     "pictures_settings",
+    "pictures_first_run",
 )
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 FOLDERS = {1: REPOSITORY / "docs" / "images", 2: REPOSITORY / "build" / "images"}
