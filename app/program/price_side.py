@@ -1,10 +1,12 @@
 """What the chosen steadiness of words costs: measured on what is shown, told beside its slider."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Slot
 
 from app.audio.monotonic import now_s
 from app.captions.messages import CaptionUpdate, Message, ProgressChanged, SessionOpened
-from app.captions.price import TYPICAL, PriceMeter
+from app.captions.price import TYPICAL, Price, PriceMeter
 from app.ui.captions.engine_sign import EngineSign
 from app.ui.settings.page import SettingsPage
 from app.ui.settings_keeper import SettingsKeeper
@@ -31,17 +33,28 @@ class PriceSide(QObject):
             case ProgressChanged():
                 self._meter.heard(message.heard_samples)
             case CaptionUpdate():
-                self._meter.accept(message)
+                self._meter.accept(self._as_shown(message))
                 if message.kind != "partial":
                     self.tell()
             case _:
                 return
 
+    def _typical(self) -> Price:
+        typical = TYPICAL[self._settings.settings.steadiness]
+        return replace(typical, changed_per_minute=0.0) if self._waits else typical
+
+    @property
+    def _waits(self) -> bool:
+        return self._settings.settings.tentative_words == "wait"
+
+    def _as_shown(self, update: CaptionUpdate) -> CaptionUpdate:
+        return replace(update, tentative="") if self._waits else update
+
     @Slot()
     def tell(self) -> None:
         """Say what was measured, or what is typical before there was enough speech."""
         measured = self._meter.price
-        price = measured or TYPICAL[self._settings.settings.steadiness]
+        price = measured or self._typical()
         if measured:
             sentence = self.tr(
                 "In the last five minutes half of the words settled within {delay} ms of being "
@@ -62,7 +75,7 @@ class PriceSide(QObject):
 
     @Slot(str)
     def _on_changed(self, key: str) -> None:
-        if key == "steadiness":
-            # What was measured before was another level's.
+        if key in ("steadiness", "tentative_words"):
+            # What was measured before was shown otherwise.
             self._meter.forget()
             self.tell()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from app.captions.steadiness import WAIT
 from app.settings.model import Settings
 from app.ui.captions.paragraph_drawing import Ink, draw_lines
 from app.ui.captions.paragraph_layout import ParagraphLayout
@@ -36,7 +37,7 @@ class CaptionPreview(QWidget):
     @property
     def text(self) -> str:
         """What is shown."""
-        if self._settings.tentative_words == "wait":
+        if self._settings.tentative_words == "wait" or self._settings.steadiness == WAIT:
             return self._settled
         return f"{self._settled} {self._tentative}"
 
