@@ -64,13 +64,15 @@ class SessionLife:
         self._places = places
         self._ending: Future[None] | None = None
         self._run: SessionRun | None = None
+        self._last_final: int | None = None
         self.session: int | None = None
         """Its number in the history; None before it is there, and if it is not kept."""
 
     @property
     def last_final(self) -> int | None:
         """Number of the newest final line."""
-        return None if self._run is None else self._run.outlet.last_final
+        run = self._run
+        return self._last_final if run is None else run.outlet.last_final
 
     def rename(self, title: str) -> None:
         """Give it another title."""
@@ -126,6 +128,9 @@ class SessionLife:
                 self._end(run)
             finally:
                 guard.close()
+                # Its sources, with what they hold of devices and resamplers, are let go.
+                self._last_final = run.outlet.last_final
+                self._run = None
 
     def _end(self, run: SessionRun) -> None:
         try:
