@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from random import Random
 
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 import soundfile
 
+from app.captions.story import CaptionStory, WordChange
 from app.history import erasure
 from app.history.erasure import Erasing
 from app.history.errors import SaveFailed
@@ -17,7 +19,7 @@ from app.history.reader import HistoryReader
 from app.history.records import AudioFile
 from app.history.store import HistoryStore
 from engines.arrays import RATE_HZ
-from tests.app.history.samples import START
+from tests.app.history.samples import START, new_segment, new_session
 
 SECRET = "qzmarkerzq"  # noqa: S105  # a word to look for
 """A word that shares no beginning with others, so that no index stores it shortened."""
@@ -97,6 +99,24 @@ def test_nothing_of_what_was_deleted_is_left_in_the_data_folder(paths, keep, sto
         assert connection.execute("PRAGMA freelist_count").fetchone()[0] == 0
         assert connection.execute("SELECT count(*) FROM owed").fetchone()[0] == 0
         assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+
+
+def test_neither_what_was_heard_nor_what_was_first_shown_is_left(paths, store):
+    """A line of a list of words keeps what was heard, and its story the words that were changed."""
+    session = store.begin_session(new_session("Here", START)).result(5)
+    story = CaptionStory(
+        changes=(WordChange(old="zirconflusher", new="flusher"),), doubtful=("quasiplunk",)
+    )
+    line = replace(new_segment(0, "a flusher it is"), heard="a vexomatic it is", story=story)
+    store.keep_segment(session, line).result(5)
+    store.end_session(session, START + timedelta(minutes=1)).result(5)
+    secrets = [b"zirconflusher", b"quasiplunk", b"vexomatic"]
+    assert all(files_with(paths, secret) for secret in secrets)
+
+    store.delete_segments(session, [0]).result(5)
+    store.erased().result(10)
+
+    assert [files_with(paths, secret) for secret in secrets] == [[], [], []]
 
 
 def test_no_letters_of_a_deleted_line_without_spaces_are_left(paths, keep, store):
