@@ -58,9 +58,10 @@ class BarStatus:
                 self._stops_in_s = None
             case ProgressChanged():
                 self._behind_s = message.behind_s if self.state == "recording" else None
-            case SourceNotice(kind="muted"):
+            # Of two sources the microphone is the first; the other one may well be silent.
+            case SourceNotice(kind="muted", channel=0):
                 self._muted = True
-            case SourceNotice(kind="sound" | "returned"):
+            case SourceNotice(kind="sound" | "returned", channel=0):
                 self._muted = False
             case _:
                 return

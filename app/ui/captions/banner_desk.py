@@ -28,6 +28,8 @@ class BannerDesk:
         # When trouble with the engine was told, and whether it is over.
         self._trouble_at_s = 0.0
         self._has_recovered = False
+        # Of the source whose silence was told.
+        self._muted_channel = 0
 
     @property
     def current(self) -> Banner | None:
@@ -67,13 +69,17 @@ class BannerDesk:
                 heard = next((each for each in sources if each.name == notice.source), chosen)
                 # That the laptop plays nothing is no news to somebody who speaks.
                 if not (notice.still_heard and heard is not None and heard.kind == "loopback"):
+                    self._muted_channel = notice.channel
                     self._banners.raise_(notices.muted(notice, heard))
             case "returned":
                 self._banners.withdraw("lost", "changed", "refused")
             case "refused":
                 self._banners.raise_(notices.refused(notice, sources))
-            case "sound":
+            case "sound" if notice.channel == self._muted_channel:
                 self._banners.withdraw("muted")
+            case "sound":
+                # Of the other source: the silent one still is.
+                pass
 
     def on_delay(self, behind_s: float) -> None:
         """The captions are so far behind."""

@@ -87,3 +87,12 @@ def test_the_toolbar_says_time_and_delay() -> None:
     assert status().summary("00:00") == ""
     assert status(RECORDING, behind(0.83)).summary("24:18") == "24:18 · 0.8 s behind"
     assert status(RECORDING, StateChanged(state="paused")).summary("24:18") == "24:18 · Paused"
+
+
+def test_of_two_sources_only_the_microphones_silence_is_told() -> None:
+    playback = SourceNotice(kind="muted", source="", sentence="", channel=1)
+    microphone = SourceNotice(kind="muted", source="", sentence="", channel=0)
+    music = SourceNotice(kind="sound", source="", sentence="", channel=1)
+
+    assert status(RECORDING, playback).sign == ""
+    assert status(RECORDING, microphone, music).sign == "Microphone muted"

@@ -395,6 +395,17 @@ def test_a_banner_moves_no_caption(page) -> None:
     )
 
 
+def test_sound_of_the_other_source_does_not_say_that_the_microphone_is_heard(page) -> None:
+    page.show_message(StateChanged(state="recording"))
+    page.show_message(SourceNotice(kind="muted", source="USB headset", sentence=""))
+
+    page.show_message(SourceNotice(kind="sound", source="Laptop sound", sentence="", channel=1))
+    assert shown(page) == "muted"
+
+    page.show_message(SourceNotice(kind="sound", source="USB headset", sentence=""))
+    assert shown(page) != "muted"
+
+
 def test_for_a_lost_source_another_stands_in_and_the_choice_stays(page) -> None:
     chosen, actions = heard(page.source_chosen), heard(page.banner_action)
     begin(page)
