@@ -178,11 +178,16 @@ class Target:
             event_mask=X.ButtonPressMask,
         )
         self._window.set_wm_name("Target")
-        self._window.map()
-        self._display.sync()
         self._clicks = 0
+        # Asked again until it is seen: openbox forgets who wants to be shown while it starts.
+        wait_until(lambda: self._is_shown(on), "the window of the other program", 20)
         self.id = on.window("^Target$")
         on.hand("windowmove", "--sync", self.id, box.x, box.y)
+
+    def _is_shown(self, on: Screen) -> bool:
+        self._window.map()
+        self._display.sync()
+        return bool(on.windows("^Target$"))
 
     @property
     def clicks(self) -> int:
