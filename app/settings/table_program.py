@@ -111,9 +111,10 @@ APPEARANCE = (
     ),
     Setting(
         key="language",
-        page="appearance",
+        # No row until there are translations: a choice that changes nothing is worse than none.
+        page="hidden",
         label=QT_TRANSLATE_NOOP("Settings", "Language"),
-        help=QT_TRANSLATE_NOOP("Settings", "Holds when Earmark is started again."),
+        help=QT_TRANSLATE_NOOP("Settings", "For later: Earmark speaks English only so far."),
         also=QT_TRANSLATE_NOOP("Settings", "english german deutsch arabic translation"),
         kind=Choice(
             options=(
