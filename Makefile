@@ -53,6 +53,8 @@ soak:
 	@sh packaging/setup.sh test
 	EARMARK_SOAK=1 $(TEST_ENV) $(SESSION) $(BIN)/python -m pytest tests/integration \
 		tests/app/history/test_drills.py $(ARGS)
+	@sh packaging/system-packages.sh bench
+	$(SESSION) $(BIN)/python -m tests.bench.captions
 
 models:
 	@sh packaging/setup.sh run
