@@ -136,6 +136,8 @@ class Header(QFrame):
         self._start_row = QHBoxLayout()
         self._start_row.setContentsMargins(_INDENT, 0, 0, 0)
         self._start_row.addWidget(self._start)
+        # A wider label puts text of the other direction at its far end, away from the title.
+        self._start_row.addStretch()
         row = QHBoxLayout(self)
         row.setContentsMargins(_GUTTER - _INDENT, 0, 24, 0)
         row.setSpacing(12)
