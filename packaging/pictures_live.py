@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+from pictures_window import actions_of, settings
 from PySide6.QtWidgets import QWidget
 
 from app.audio.choice import BOTH
@@ -22,7 +23,7 @@ from app.captions.messages import (
 from app.ui.captions.page import LivePage
 from app.ui.main_window import MainWindow, Page
 from app.ui.navigation import NavItem
-from app.ui.pages import live_page
+from app.ui.pages import live_page, settings_page
 from app.ui.theme import Theme
 from engines.events import EngineInfo, StreamTraits
 
@@ -82,7 +83,10 @@ def window(theme: Theme, clock: Clock | None = None) -> tuple[MainWindow, LivePa
         regions=list,
         set_narrow=lambda _: None,
     )
-    around = MainWindow(theme, [live_page(page), history], [])
+    actions = actions_of(page)
+    page.dock.offer_bar(actions.bar)
+    pages = [live_page(page), history, settings_page(settings(theme))]
+    around = MainWindow(theme, pages, [])
     page.state_shown.connect(around.show_state)
     around.resize(*WIDE)
     around.show()

@@ -2,25 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 from pictures_live import NARROW, SOURCES, WIDE, window
+from pictures_window import HOME, actions_of
+from pictures_window import settings as settings_of
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QScrollBar, QWidget
 
 from app.captions.messages import ProgressChanged, StateChanged
 from app.settings.bar_style import with_preset, with_style
 from app.settings.model import Settings
-from app.ui.captions.actions import live_actions
-from app.ui.main_window import MainWindow
+from app.ui.main_window import MainWindow, Page
+from app.ui.navigation import NavItem
 from app.ui.pages import live_page, settings_page
-from app.ui.session_actions import session_actions
-from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts
+from app.ui.settings.facts import EngineFacts, StorageFacts
 from app.ui.settings.page import SettingsPage
 from app.ui.shortcuts import Shortcuts
 from app.ui.theme import Theme
 
-HOME = Path("/home/anna/.local/share/earmark")
 HELD = Settings(
     replacements={"ear mark": "Earmark", "cube control": "kubectl", "pria": "Priya"},
     preferred_sources=("usb", "built-in"),
@@ -34,17 +33,16 @@ def settings_window(
 ) -> tuple[MainWindow, SettingsPage]:
     """Return the window at a section of Settings, while a session is recorded."""
     _, live = window(theme)
-    about = AboutFacts(
-        version="0.1.0",
-        home=HOME,
-        settings=HOME / "settings.toml",
-        log=HOME / "earmark.log",
-        licences=(("lucide", "ISC"),),
+    page = settings_of(theme)
+    history = Page(
+        item=NavItem(key="history", icon="history", text="History"),
+        widget=QWidget(),
+        enter=lambda: None,
+        regions=list,
+        set_narrow=lambda _: None,
     )
-    page = SettingsPage(theme, about)
-    around = MainWindow(theme, [live_page(live), settings_page(page)], [])
-    keys = live_actions(around)
-    actions = session_actions(around, keys.toggle, keys.stop)
+    around = MainWindow(theme, [live_page(live), history, settings_page(page)], [])
+    keys, actions = live.actions_by_name, actions_of(live)
     everything = [*actions.all, keys.larger, keys.smaller, keys.usual, *around.actions()]
     page.offer_keys(Shortcuts(everything).entries)
     page.show_settings(settings)

@@ -3,7 +3,8 @@
 `python packaging/screenshots.py [NAME …]` draws every picture, or those whose names begin so, in
 light and dark, at one and at two pixels a pixel. Those at one go to docs/images, into git; those at
 two, to be looked at closely, to build/images. Each scale has a process of its own, because Qt reads
-QT_SCALE_FACTOR only once.
+QT_SCALE_FACTOR only once. One picture of every page, in EVERY_WAY, is drawn in high contrast and
+from right to left as well.
 
 A page adds its pictures with a module beside this one, named in MODULES, that has PICTURES: a
 dictionary from the picture's name to a function that is given the theme and returns the widget;
@@ -18,8 +19,8 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QTimer
-from PySide6.QtGui import QImage
+from palette import with_palette
+from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 REPOSITORY = Path(__file__).resolve().parent.parent
@@ -37,6 +38,21 @@ MODULES = (
     "pictures_receipt",
     "pictures_settings",
     "pictures_first_run",
+)
+EVERY_WAY = frozenset(
+    {
+        "live",
+        "live-two-voices",
+        "live-receipt",
+        "history-results",
+        "history-sessions",
+        "reader-player",
+        "settings-captions",
+        "settings-sound",
+        "bar-toolbar",
+        "first-run-source",
+        "tray-menu",
+    }
 )
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 FOLDERS = {1: REPOSITORY / "docs" / "images", 2: REPOSITORY / "build" / "images"}
@@ -58,7 +74,8 @@ def builders() -> dict[str, Builder]:
 def schemes(name: str) -> tuple[Scheme, ...]:
     """Return the schemes that a picture is drawn in: high contrast too if its module says so."""
     module = next(each for each in map(import_module, MODULES) if name in each.PICTURES)
-    return (*SCHEMES, "contrast") if getattr(module, "IN_CONTRAST", False) else SCHEMES
+    is_wanted = name in EVERY_WAY or getattr(module, "IN_CONTRAST", False)
+    return (*SCHEMES, "contrast") if is_wanted else SCHEMES
 
 
 def wait(milliseconds: int) -> None:
@@ -79,18 +96,25 @@ def draw(names: list[str], scale: int) -> None:
             continue
         for scheme in schemes(name):
             theme.set_name(scheme)
-            widget = build(theme)
-            widget.show()
-            wait(_SETTLE_MS)
-            suffix = "" if scale == 1 else f"@{scale}x"
-            file = folder / f"{name}-{scheme}{suffix}.png"
-            picture = widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
-            # Quality 0 is the strongest compression; nothing is lost by it.
-            if not picture.save(str(file), "PNG", 0):
-                raise OSError(f"{file} could not be written.")
-            print(file)
-            widget.close()
-            widget.deleteLater()
+            suffix = scheme if scale == 1 else f"{scheme}@{scale}x"
+            draw_one(build, theme, folder / f"{name}-{suffix}.png")
+            if name in EVERY_WAY:
+                application.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+                draw_one(build, theme, folder / f"{name}-rtl-{suffix}.png")
+                application.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def draw_one(build: Builder, theme: Theme, file: Path) -> None:
+    """Draw a picture as the application stands now."""
+    widget = build(theme)
+    widget.show()
+    wait(_SETTLE_MS)
+    # Quality 0 is the strongest compression; nothing is lost by it.
+    if not with_palette(widget.grab().toImage()).save(str(file), "PNG", 0):
+        raise OSError(f"{file} could not be written.")
+    print(file)
+    widget.close()
+    widget.deleteLater()
 
 
 def main() -> int:

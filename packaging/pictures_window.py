@@ -1,0 +1,29 @@
+"""What every picture of the window has around its page: the actions of a session, and Settings."""
+
+from pathlib import Path
+
+from app.ui.captions.page import LivePage
+from app.ui.session_actions import SessionActions, session_actions
+from app.ui.settings.facts import AboutFacts
+from app.ui.settings.page import SettingsPage
+from app.ui.theme import Theme
+
+HOME = Path("/home/anna/.local/share/earmark")
+
+
+def actions_of(live: LivePage) -> SessionActions:
+    """Return what can be done with the session, as the program offers it."""
+    keys = live.actions_by_name
+    return session_actions(live, keys.toggle, keys.stop)
+
+
+def settings(theme: Theme) -> SettingsPage:
+    """Return the Settings page, not filled in."""
+    about = AboutFacts(
+        version="0.1.0",
+        home=HOME,
+        settings=HOME / "settings.toml",
+        log=HOME / "earmark.log",
+        licences=(("lucide", "ISC"),),
+    )
+    return SettingsPage(theme, about)
