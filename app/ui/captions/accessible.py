@@ -4,7 +4,7 @@ Text, action and selection interfaces are out of reach: returning one from Pytho
 crashes the process as soon as a screen reader looks (PySide 6.11 and 6.12).
 """
 
-from typing import Final, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import (
@@ -13,6 +13,8 @@ from PySide6.QtGui import (
     QAccessibleInterface,
 )
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
+
+from app.ui.roles import show_as
 
 
 class ParagraphList(Protocol):
@@ -140,32 +142,9 @@ class AccessibleCaptions(QAccessibleWidget):
         return None if chosen is None else self.child(chosen)
 
 
-_VIEWS: Final[dict[int, tuple[QWidget, ParagraphList]]] = {}
-_INTERFACES: Final[dict[int, AccessibleCaptions]] = {}
-"""By the view's address. Kept here, because Qt does not own what Python made."""
-
-
-def _interface_for(key: str, thing: QObject | None) -> QAccessibleInterface | None:
-    address = id(thing)
-    if address not in _VIEWS:
-        return None
-    if address not in _INTERFACES:
-        _INTERFACES[address] = AccessibleCaptions(*_VIEWS[address])
-    return _INTERFACES[address]
-
-
 def register(view: QWidget, paragraphs: ParagraphList) -> None:
     """Have Qt show a view to assistive tools as a list of paragraphs, until it is destroyed."""
-    if not _VIEWS:
-        QAccessible.installFactory(_interface_for)
-    address = id(view)
-    _VIEWS[address] = (view, paragraphs)
-
-    def forget() -> None:
-        _VIEWS.pop(address, None)
-        _INTERFACES.pop(address, None)
-
-    view.destroyed.connect(forget)
+    show_as(view, lambda: AccessibleCaptions(view, paragraphs))
 
 
 def tell_added(view: QWidget, index: int) -> None:
