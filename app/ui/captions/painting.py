@@ -65,7 +65,7 @@ class CaptionPainter:
         border = border_offset(paragraph.text, paragraph.settled)
         origin = QPointF(column.x(), row.top)
         lines = range(row.first_line, row.end_line)
-        draw_lines(painter, layout, origin, lines, border, selected, self._ink())
+        draw_lines(painter, layout, origin, lines, border, selected, caption_ink(self._theme))
         if not row.first_line:
             self._paint_head(painter, column, paragraph, row.top + layout.baseline, margin=margin)
         if paragraph.not_saved:
@@ -151,11 +151,13 @@ class CaptionPainter:
         painter.drawRoundedRect(QRectF(bar, top, _BAR_PX, height), 2, 2)
         painter.restore()
 
-    def _ink(self) -> Ink:
-        contrast = self._theme.scheme == "contrast"
-        return Ink(
-            text=self._theme.colour("text"),
-            tentative=self._theme.colour("tentative"),
-            selection=self._theme.colour("accent" if contrast else "accent-soft"),
-            on_selection=self._theme.colour("on-accent") if contrast else None,
-        )
+
+def caption_ink(theme: Theme) -> Ink:
+    """Return the colours of captions on a page."""
+    contrast = theme.scheme == "contrast"
+    return Ink(
+        text=theme.colour("text"),
+        tentative=theme.colour("tentative"),
+        selection=theme.colour("accent" if contrast else "accent-soft"),
+        on_selection=theme.colour("on-accent") if contrast else None,
+    )

@@ -2,20 +2,21 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.ui.captions.paragraph_drawing import Ink, draw_lines
+from app.ui.captions.painting import caption_ink
+from app.ui.captions.paragraph_drawing import draw_lines
 from app.ui.captions.paragraph_layout import ParagraphLayout
 from app.ui.captions.text import utf16_length
 from app.ui.captions.text_style import TextStyle
 from app.ui.theme import Theme
+from app.ui.widgets.card import paint_card
 
 _PX: Final = 20
 _SIDE_PX: Final = 22
 _ABOVE_PX: Final = 16
-_RADIUS: Final = 8
 
 
 class SampleCaption(QWidget):
@@ -46,19 +47,9 @@ class SampleCaption(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._theme.colour("border"), self._theme.edge_px))
-        painter.setBrush(self._theme.colour("surface"))
-        inset = self._theme.edge_px / 2
-        card = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
-        painter.drawRoundedRect(card, _RADIUS, _RADIUS)
+        paint_card(painter, self.rect(), self._theme)
         layout = self._layout(self.width())
-        ink = Ink(
-            text=self._theme.colour("text"),
-            tentative=self._theme.colour("tentative"),
-            selection=self._theme.colour("accent-soft"),
-            on_selection=None,
-        )
+        ink = caption_ink(self._theme)
         border = min(utf16_length(self._settled) + 1, layout.length)
         origin = QPointF(_SIDE_PX, _ABOVE_PX)
         draw_lines(painter, layout, origin, range(len(layout.lines)), border, None, ink)

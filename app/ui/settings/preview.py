@@ -2,23 +2,24 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.captions.steadiness import WAIT
 from app.settings.model import Settings
-from app.ui.captions.paragraph_drawing import Ink, draw_lines
+from app.ui.captions.painting import caption_ink
+from app.ui.captions.paragraph_drawing import draw_lines
 from app.ui.captions.paragraph_layout import ParagraphLayout
 from app.ui.captions.text import utf16_length
 from app.ui.captions.text_style import TextStyle
 from app.ui.settings.wording import tr
 from app.ui.theme import Theme
+from app.ui.widgets.card import paint_card
 
 _LINES: Final = 2
 _SIDE_PX: Final = 26
 _ABOVE_PX: Final = 24
-_RADIUS: Final = 8
 
 
 class CaptionPreview(QWidget):
@@ -58,22 +59,12 @@ class CaptionPreview(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._theme.colour("border"), self._theme.edge_px))
-        painter.setBrush(self._theme.colour("surface"))
-        inset = self._theme.edge_px / 2
-        card = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
-        painter.drawRoundedRect(card, _RADIUS, _RADIUS)
+        paint_card(painter, self.rect(), self._theme)
         layout = ParagraphLayout(self.text, self._style(), self.width() - 2 * _SIDE_PX)
         # The last lines, as on the Live page: there stands what may still change.
         first = max(0, len(layout.lines) - _LINES)
         origin = QPointF(_SIDE_PX, _ABOVE_PX - first * layout.box)
-        ink = Ink(
-            text=self._theme.colour("text"),
-            tentative=self._theme.colour("tentative"),
-            selection=self._theme.colour("accent-soft"),
-            on_selection=None,
-        )
+        ink = caption_ink(self._theme)
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         settled = utf16_length(self._settled) + 1
         shown = range(first, len(layout.lines))
