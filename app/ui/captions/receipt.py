@@ -12,6 +12,7 @@ from app.ui.announce import announce
 from app.ui.captions.receipt_text import ReceiptText
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, IconButton
+from app.ui.widgets.fact_grid import fact_grid
 from app.ui.widgets.labels import Icon, label
 
 _LABELS_PX: Final = 92
@@ -139,7 +140,7 @@ class CaptionReceipt(QFrame):
         column = QVBoxLayout(told)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(8)
-        column.addLayout(self._rows(text))
+        column.addLayout(fact_grid(text.rows, names_px=_LABELS_PX, can_select=True))
         if text.changes:
             column.addSpacing(4)
             column.addWidget(label(self.tr("Words that changed before settling"), "strong"))
@@ -149,21 +150,6 @@ class CaptionReceipt(QFrame):
             column.addWidget(label(self.tr("Words the engine was unsure of"), "strong"))
             column.addWidget(self._well([label(", ".join(text.doubtful), "body", wrap=True)]))
         return told
-
-    def _rows(self, text: ReceiptText) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(8)
-        grid.setColumnMinimumWidth(0, _LABELS_PX)
-        grid.setColumnStretch(1, 1)
-        for place, (name, value) in enumerate(text.rows):
-            said = label(value, "body", wrap=True)
-            said.setAccessibleName(f"{name}: {value}")
-            said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            grid.addWidget(label(name, "hint"), place, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(said, place, 1)
-        return grid
 
     def _changes(self, changes: tuple[WordChange, ...]) -> QWidget:
         grid = QGridLayout()

@@ -4,11 +4,12 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.ui.receipts.wording import Rows, SessionReceipt, count_rows, gap_rows
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import IconButton
+from app.ui.widgets.fact_grid import fact_grid
 from app.ui.widgets.labels import label
 
 _LABELS_PX: Final = 132
@@ -66,7 +67,9 @@ class SessionReceiptView(QFrame):
         for channel in receipt.channels:
             if channel.counts.label:
                 column.addWidget(label(channel.counts.label, "strong"))
-            column.addLayout(_grid(count_rows(channel, is_kept=receipt.is_kept)))
+            column.addLayout(
+                fact_grid(count_rows(channel, is_kept=receipt.is_kept), names_px=_LABELS_PX)
+            )
             gaps = gap_rows(channel, receipt.started_at)
             if gaps:
                 column.addSpacing(4)
@@ -85,32 +88,10 @@ class SessionReceiptView(QFrame):
             super().keyPressEvent(event)
 
 
-def _grid(rows: Rows) -> QGridLayout:
-    grid = QGridLayout()
-    grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(12)
-    grid.setVerticalSpacing(8)
-    grid.setColumnMinimumWidth(0, _LABELS_PX)
-    grid.setColumnStretch(1, 1)
-    for place, (name, value) in enumerate(rows):
-        said = label(value, "body", wrap=True)
-        said.setAccessibleName(f"{name}: {value}")
-        grid.addWidget(label(name, "hint"), place, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(said, place, 1)
-    return grid
-
-
 def _well(rows: Rows) -> QWidget:
     well = QFrame()
     well.setProperty("role", "well")
-    grid = QGridLayout(well)
+    grid = fact_grid(rows, gap_px=6)
     grid.setContentsMargins(12, 10, 12, 10)
-    grid.setHorizontalSpacing(12)
-    grid.setVerticalSpacing(6)
-    grid.setColumnStretch(1, 1)
-    for place, (time, what) in enumerate(rows):
-        said = label(what, "body", wrap=True)
-        said.setAccessibleName(f"{time}: {what}")
-        grid.addWidget(label(time, "hint"), place, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(said, place, 1)
+    well.setLayout(grid)
     return well
