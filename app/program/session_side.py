@@ -69,7 +69,6 @@ class SessionSide(QObject):
         live.title_changed.connect(self._on_title_changed)
         live.caption_size_changed.connect(self._on_caption_size)
         live.keep_sound_chosen.connect(self._on_keep_sound)
-        live.dock.set_keep_sound(self._settings.settings.keep_sound)
 
     @Slot(object)
     def _on_message(self, message: Message) -> None:
@@ -111,4 +110,3 @@ class SessionSide(QObject):
     @Slot(object)
     def _on_keep_sound(self, keep_sound: KeepSound) -> None:
         self._settings.change(keep_sound=keep_sound)
-        self._live.dock.set_keep_sound(keep_sound)
