@@ -1,44 +1,26 @@
-"""A screen with a window manager, and a look at its pixels, for measuring the real window."""
+"""A screen with a window manager for this process and its children, and a hand for it."""
 
 import contextlib
 import os
-import shutil
 import subprocess
 import time
 from collections.abc import Iterator
 
-SCREEN = "1280x800x24"
+from tests.helpers.screen import screen
 
 
 @contextlib.contextmanager
 def desktop() -> Iterator[str]:
     """Run Xvfb with openbox; yield the display's name, which is set for children as well."""
-    reading, writing = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"],
-        pass_fds=[writing],
-        stderr=subprocess.DEVNULL,
-    )
-    display = ":" + os.read(reading, 16).decode().strip()
-    before = {name: os.environ.pop(name, None) for name in ("DISPLAY", "WAYLAND_DISPLAY")}
-    platform = os.environ.pop("QT_QPA_PLATFORM", None)
-    os.environ["DISPLAY"] = display
-    manager = None
-    if shutil.which("openbox"):
-        manager = subprocess.Popen(["openbox"], stderr=subprocess.DEVNULL)
-    try:
-        yield display
-    finally:
-        for process in (manager, server):
-            if process is not None:
-                process.terminate()
-                process.wait(5)
-        os.close(reading)
-        os.close(writing)
-        os.environ.pop("DISPLAY", None)
-        for name, value in {**before, "QT_QPA_PLATFORM": platform}.items():
-            if value is not None:
-                os.environ[name] = value
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    with screen("openbox") as made:
+        before = {name: os.environ.pop(name, None) for name in names}
+        os.environ["DISPLAY"] = made.display
+        try:
+            yield made.display
+        finally:
+            del os.environ["DISPLAY"]
+            os.environ.update({name: was for name, was in before.items() if was is not None})
 
 
 def xdotool(*arguments: str) -> str:

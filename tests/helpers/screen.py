@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,6 +12,8 @@ from Xlib import X
 from Xlib.display import Display
 
 WAIT_S = 10.0
+EARMARK = (sys.executable, "-c", "import sys; from app.cli import main; sys.exit(main())")
+"""Starts the program as its installed command does."""
 
 
 @dataclass(frozen=True, slots=True)

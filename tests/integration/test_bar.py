@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.screen import Box, Screen, Target, screen, wait_until
+from tests.helpers.screen import EARMARK, Box, Screen, Target, screen, wait_until
 
 pytestmark = pytest.mark.timeout(60)
 STRIP = 44
-START = "import sys; from app.cli import main; sys.exit(main())"
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +61,7 @@ class Launcher:
         if not settings.exists():
             settings.write_text(f"first_run_done = true\n[bar]\nshown = true\n{bar}")
         process = subprocess.Popen(
-            [sys.executable, "-c", START],
+            EARMARK,
             env={**on.environment, "EARMARK_HOME": str(self.home), **environment},
             stdout=subprocess.DEVNULL,
         )

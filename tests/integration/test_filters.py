@@ -11,11 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from app.paths import Paths
 from app.program.program import Program
-from app.settings.model import Settings
-from app.settings.store import SettingsStore
 from app.ui.settings_keeper import SettingsKeeper
-from app.ui.theme import apply_theme
 from tests.conftest import AUDIO
+from tests.helpers.opened_program import opened_program, settings_of
 from tests.helpers.virtual_microphone import (
     SoundServer,
     sound_server,  # noqa: F401  # a fixture
@@ -29,8 +27,7 @@ QUIET = np.zeros(16_000, np.float32)
 
 @pytest.fixture
 def settings(earmark_home: Path) -> SettingsKeeper:
-    store = SettingsStore(Paths(earmark_home).settings)
-    return SettingsKeeper(store, Settings(theme="light", replacements={"dashwood": "Dashwoods'"}))
+    return settings_of(Paths(earmark_home), replacements={"dashwood": "Dashwoods'"})
 
 
 @pytest.fixture
@@ -40,12 +37,8 @@ def program(
     settings: SettingsKeeper,
     sound_server: SoundServer,  # noqa: F811
 ) -> Iterator[Program]:
-    program = Program(Paths(earmark_home), apply_theme(qapp, "light"), settings)
-    program.window.show()
-    yield program
-    program.close()
-    program.window.finish()
-    program.window.deleteLater()
+    with opened_program(qapp, Paths(earmark_home), settings) as program:
+        yield program
 
 
 def kept(program: Program) -> str:

@@ -1,7 +1,6 @@
 """The first start of the real program: shown once, heard, tried, and captions begin."""
 
 import subprocess
-import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,25 +12,16 @@ from pytestqt.qtbot import QtBot
 
 from app.paths import Paths
 from app.program.program import Program
-from app.settings.model import Settings
 from app.settings.store import SettingsStore
 from app.ui.first_run.dialog import FirstRun
-from app.ui.settings_keeper import SettingsKeeper
-from app.ui.theme import apply_theme
-from tests.helpers.screen import Screen, screen, wait_until
+from tests.helpers.opened_program import opened_program, settings_of
+from tests.helpers.screen import EARMARK, Screen, wait_until
 from tests.helpers.virtual_microphone import (
     SoundServer,
     sound_server,  # noqa: F401  # a fixture
 )
 
 pytestmark = pytest.mark.timeout(120)
-START = "import sys; from app.cli import main; sys.exit(main())"
-
-
-@pytest.fixture(scope="module")
-def desk() -> Iterator[Screen]:
-    with screen("openbox") as made:
-        yield made
 
 
 @pytest.fixture
@@ -44,13 +34,8 @@ def program(
     sound_server.make_default("desk")
     sound_server.add_speaker("laptop")
     paths = Paths(earmark_home)
-    settings = SettingsKeeper(SettingsStore(paths.settings), Settings(theme="light"))
-    program = Program(paths, apply_theme(qapp, "light"), settings)
-    program.show()
-    yield program
-    program.close()
-    program.window.finish()
-    program.window.deleteLater()
+    with opened_program(qapp, paths, settings_of(paths), shows_first_run=True) as program:
+        yield program
 
 
 def opened(qtbot: QtBot, program: Program) -> FirstRun:
@@ -109,7 +94,7 @@ def test_it_is_shown_once_and_esc_leaves_everything_as_it_was(
 ) -> None:
     for start in range(2):
         process = subprocess.Popen(
-            [sys.executable, "-c", START],
+            EARMARK,
             env={**desk.environment, "EARMARK_HOME": str(earmark_home)},
         )
         try:

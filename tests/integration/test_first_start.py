@@ -14,12 +14,9 @@ import engines.install
 import engines.model_files
 from app.paths import Paths
 from app.program.program import Program
-from app.settings.model import Settings
-from app.settings.store import SettingsStore
-from app.ui.settings_keeper import SettingsKeeper
-from app.ui.theme import apply_theme
 from engines.catalog import Catalog, Wheel, load_catalog
 from engines.model_files import missing_models
+from tests.helpers.opened_program import opened_program, settings_of
 from tests.helpers.package_index import BuiltWheel, PackageIndex, build_wheel
 
 pytestmark = pytest.mark.timeout(120)
@@ -65,13 +62,8 @@ def program(qapp: QApplication, tmp_path: Path, index: PackageIndex) -> Iterator
     home = tmp_path / "home"
     home.mkdir(mode=0o700)
     paths = Paths(home)
-    settings = SettingsKeeper(SettingsStore(paths.settings), Settings(theme="light"))
-    program = Program(paths, apply_theme(qapp, "light"), settings)
-    program.window.show()
-    yield program
-    program.close()
-    program.window.finish()
-    program.window.deleteLater()
+    with opened_program(qapp, paths, settings_of(paths)) as program:
+        yield program
 
 
 def button(program: Program) -> QPushButton:

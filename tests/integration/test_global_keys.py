@@ -1,7 +1,6 @@
 """Keys from any program on a real X server, while another window has the keyboard."""
 
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,20 +11,13 @@ from Xlib.display import Display
 
 from app.ui.global_keys.wanted import KeyAnswer, WantedKey
 from app.ui.global_keys.x11 import X11Keys
-from tests.helpers.screen import Box, Screen, Target, screen, wait_until
+from tests.helpers.screen import EARMARK, Box, Screen, Target, wait_until
 from tests.helpers.virtual_microphone import (
     SoundServer,
     sound_server,  # noqa: F401  # a fixture
 )
 
 pytestmark = pytest.mark.timeout(90)
-START = "import sys; from app.cli import main; sys.exit(main())"
-
-
-@pytest.fixture(scope="module")
-def desk() -> Iterator[Screen]:
-    with screen("openbox") as made:
-        yield made
 
 
 @pytest.fixture
@@ -65,7 +57,7 @@ def test_the_session_starts_and_pauses_and_the_bar_opens_from_another_program(
     sound_server.make_default("desk")
     (earmark_home / "settings.toml").write_text("first_run_done = true\n")
     process = subprocess.Popen(
-        [sys.executable, "-c", START],
+        EARMARK,
         env={**desk.environment, "EARMARK_HOME": str(earmark_home)},
     )
     try:

@@ -12,11 +12,8 @@ from pytestqt.qtbot import QtBot
 from app.history.kept_receipt import sums_wrong
 from app.paths import Paths
 from app.program.program import Program
-from app.settings.model import Settings
-from app.settings.store import SettingsStore
-from app.ui.settings_keeper import SettingsKeeper
-from app.ui.theme import apply_theme
 from tests.conftest import AUDIO
+from tests.helpers.opened_program import opened_program, settings_of
 from tests.helpers.virtual_microphone import (
     SoundServer,
     sound_server,  # noqa: F401  # a fixture
@@ -33,14 +30,9 @@ def program(
     sound_server: SoundServer,  # noqa: F811
 ) -> Iterator[Program]:
     paths = Paths(earmark_home)
-    theme = apply_theme(qapp, "light")
-    wanted = Settings(theme="light", keep_sound="always", first_run_done=True)
-    program = Program(paths, theme, SettingsKeeper(SettingsStore(paths.settings), wanted))
-    program.window.show()
-    yield program
-    program.close()
-    program.window.finish()
-    program.window.deleteLater()
+    settings = settings_of(paths, keep_sound="always", first_run_done=True)
+    with opened_program(qapp, paths, settings) as program:
+        yield program
 
 
 @pytest.mark.timeout(120)

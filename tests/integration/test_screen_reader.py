@@ -2,9 +2,7 @@
 
 import contextlib
 import json
-import os
 import select
-import shutil
 import subprocess
 import sys
 import time
@@ -15,8 +13,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.bench.desktop import desktop
 from tests.conftest import AUDIO, REPOSITORY
+from tests.helpers.screen import EARMARK, Screen
 from tests.helpers.virtual_microphone import (
     SoundServer,
     sound_server,  # noqa: F401  # a fixture
@@ -109,8 +107,8 @@ class ScreenReader:
 
 
 @contextlib.contextmanager
-def accessible_desktop() -> Iterator[dict[str, str]]:
-    """A screen, a session bus of its own and an accessibility bus on it."""
+def accessible(desk: Screen) -> Iterator[dict[str, str]]:
+    """A session bus for a screen, and an accessibility bus on it."""
     bus = subprocess.Popen(
         ["dbus-daemon", "--session", "--print-address", "--nofork"],
         stdout=subprocess.PIPE,
@@ -119,20 +117,19 @@ def accessible_desktop() -> Iterator[dict[str, str]]:
     )
     assert bus.stdout is not None
     address = bus.stdout.readline().strip()
-    with desktop():
-        environment = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": address}
-        launcher = next(path for path in LAUNCHERS if Path(path).exists())
-        accessibility = subprocess.Popen(
-            [launcher, "--launch-immediately"], env=environment, stderr=subprocess.DEVNULL
-        )
-        try:
-            switch_on(environment)
-            yield environment
-        finally:
-            for process in (accessibility, bus):
-                process.terminate()
-                process.wait(10)
-            bus.stdout.close()
+    environment = {**desk.environment, "DBUS_SESSION_BUS_ADDRESS": address}
+    launcher = next(path for path in LAUNCHERS if Path(path).exists())
+    accessibility = subprocess.Popen(
+        [launcher, "--launch-immediately"], env=environment, stderr=subprocess.DEVNULL
+    )
+    try:
+        switch_on(environment)
+        yield environment
+    finally:
+        for process in (accessibility, bus):
+            process.terminate()
+            process.wait(10)
+        bus.stdout.close()
 
 
 def switch_on(environment: dict[str, str]) -> None:
@@ -171,16 +168,15 @@ def captions(tree: dict[str, Any]) -> list[str]:
 @pytest.mark.timeout(120)
 @pytest.mark.skipif(sys.platform != "linux", reason="AT-SPI is the bus of Linux")
 def test_a_screen_reader_hears_each_final_once_and_reads_the_captions(
+    desk: Screen,
     earmark_home: Path,
     sound_server: SoundServer,  # noqa: F811
 ) -> None:
     said = transcripts(AUDIO)
     microphone = sound_server.add_microphone("desk")
     sound_server.make_default("desk")
-    program = shutil.which("earmark", path=str(Path(sys.executable).parent))
-    assert program is not None
-    with accessible_desktop() as environment:
-        running = subprocess.Popen([program], env=environment)
+    with accessible(desk) as environment:
+        running = subprocess.Popen(EARMARK, env=environment)
         reader = ScreenReader(environment)
         try:
             tree = reader.tree()

@@ -16,7 +16,7 @@ from app.paths import Paths
 from app.program.program import Program
 from app.settings.store import SettingsStore
 from app.ui.settings_keeper import SettingsKeeper
-from app.ui.theme import apply_theme
+from tests.helpers.opened_program import opened_program
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -28,14 +28,10 @@ def program(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Progra
     store = SettingsStore(paths.settings)
     parsed = store.load()
     keeper = SettingsKeeper(store, parsed.settings, notes=parsed.notes)
-    program = Program(paths, apply_theme(qapp, "light"), keeper)
-    program.window.show()
-    qtbot.waitExposed(program.window)
-    qtbot.waitUntil(lambda: program.window.page == "live")
-    yield program
-    program.close()
-    program.window.finish()
-    program.window.deleteLater()
+    with opened_program(qapp, paths, keeper) as program:
+        qtbot.waitExposed(program.window)
+        qtbot.waitUntil(lambda: program.window.page == "live")
+        yield program
 
 
 def wish(program: Program, key: str, value: object) -> None:

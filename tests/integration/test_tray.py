@@ -1,7 +1,6 @@
 """The tray on a real screen: its icon comes, closing hides in it, and without one it is asked."""
 
 import subprocess
-import sys
 import time
 import tomllib
 from collections.abc import Iterator
@@ -10,16 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.screen import Screen, screen, wait_until
+from tests.helpers.screen import EARMARK, Screen, wait_until
 
 pytestmark = pytest.mark.timeout(90)
-START = "import sys; from app.cli import main; sys.exit(main())"
-
-
-@pytest.fixture(scope="module")
-def desk() -> Iterator[Screen]:
-    with screen("openbox") as made:
-        yield made
 
 
 @contextmanager
@@ -40,7 +32,7 @@ def tray(on: Screen) -> Iterator[None]:
 def start(on: Screen, home: Path, *arguments: str, settings: str = "") -> subprocess.Popen[bytes]:
     (home / "settings.toml").write_text(f"first_run_done = true\n{settings}")
     return subprocess.Popen(
-        [sys.executable, "-c", START, *arguments],
+        [*EARMARK, *arguments],
         env={**on.environment, "EARMARK_HOME": str(home)},
     )
 

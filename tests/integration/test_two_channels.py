@@ -14,11 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from app.paths import Paths
 from app.program.program import Program
-from app.settings.model import Settings
-from app.settings.store import SettingsStore
-from app.ui.settings_keeper import SettingsKeeper
-from app.ui.theme import apply_theme
 from tests.conftest import AUDIO
+from tests.helpers.opened_program import opened_program, settings_of
 from tests.helpers.virtual_microphone import (
     SoundServer,
     VirtualMicrophone,
@@ -50,14 +47,9 @@ def program(
     microphone: VirtualMicrophone,
 ) -> Iterator[Program]:
     paths = Paths(earmark_home)
-    theme = apply_theme(qapp, "light")
-    chosen = Settings(theme="light", source="both", label_they="Anna", first_run_done=True)
-    program = Program(paths, theme, SettingsKeeper(SettingsStore(paths.settings), chosen))
-    program.window.show()
-    yield program
-    program.close()
-    program.window.finish()
-    program.window.deleteLater()
+    settings = settings_of(paths, source="both", label_they="Anna", first_run_done=True)
+    with opened_program(qapp, paths, settings) as program:
+        yield program
 
 
 def play_both(server: SoundServer, microphone: VirtualMicrophone) -> None:

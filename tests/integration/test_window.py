@@ -13,13 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from app.paths import Paths
 from app.program.program import Program
-from app.settings.model import Settings
-from app.settings.store import SettingsStore
 from app.ui.history.page import HistoryPage
 from app.ui.history.row_list import RowList
-from app.ui.settings_keeper import SettingsKeeper
-from app.ui.theme import apply_theme
 from tests.conftest import AUDIO
+from tests.helpers.opened_program import opened_program, settings_of
 from tests.helpers.virtual_microphone import (
     SoundServer,
     sound_server,  # noqa: F401  # a fixture
@@ -37,14 +34,8 @@ def program(
     sound_server: SoundServer,  # noqa: F811
 ) -> Iterator[Program]:
     paths = Paths(earmark_home)
-    theme = apply_theme(qapp, "light")
-    settings = SettingsKeeper(SettingsStore(paths.settings), Settings(theme="light"))
-    program = Program(paths, theme, settings)
-    program.window.show()
-    yield program
-    program.close()
-    program.window.finish()
-    program.window.deleteLater()
+    with opened_program(qapp, paths, settings_of(paths)) as program:
+        yield program
 
 
 def shown(program: Program) -> str:
