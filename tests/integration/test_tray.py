@@ -56,9 +56,10 @@ def icon_box(on: Screen) -> tuple[int, int] | None:
 def click_icon(on: Screen) -> None:
     """Click the icon, again while nothing happens: one that has just come hears nothing yet."""
     for _ in range(10):
-        place = icon_box(on)
-        assert place is not None
-        on.click(*place)
+        # A tray that makes room for it shows nothing for a moment.
+        wait_until(lambda: icon_box(on), "the icon")
+        if (place := icon_box(on)) is not None:
+            on.click(*place)
         for _ in range(20):
             if on.windows("^Earmark$"):
                 return
