@@ -1,5 +1,6 @@
 """Fixtures that every test may use: the real models and a data folder of the test's own."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -7,6 +8,25 @@ import pytest
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 AUDIO = REPOSITORY / "tests" / "data" / "audio"
+
+
+GARBAGE = 50_000
+"""So many new objects are let lie before cycles among them are looked for."""
+
+
+def pytest_configure() -> None:
+    """Have cycles taken apart by the main thread only, as the program does (app/ui/garbage.py).
+
+    What tests leave behind holds widgets, and tests make threads: Python's own collector would
+    destroy widgets on those.
+    """
+    gc.disable()
+
+
+def pytest_runtest_teardown() -> None:
+    """Collect between tests."""
+    if gc.get_count()[0] > GARBAGE:
+        gc.collect()
 
 
 def installed_models() -> Path:

@@ -32,6 +32,7 @@ from app.program.tray_side import TraySide
 from app.settings.model import decoded_geometry, encoded_geometry
 from app.ui.bridge import Bridge
 from app.ui.captions.page import LivePage
+from app.ui.garbage import GuiGarbage
 from app.ui.history.file_drop import FileDrop
 from app.ui.pages import build_window
 from app.ui.settings_keeper import SettingsKeeper
@@ -49,6 +50,7 @@ class Program(QObject):
     def __init__(self, paths: Paths, theme: Theme, settings: SettingsKeeper) -> None:
         super().__init__()
         self._settings = settings
+        self._garbage = GuiGarbage(self)
         loading = ModelLoading(paths)
         mailbox = Mailbox()
         self.archive = Archive(
@@ -149,6 +151,7 @@ class Program(QObject):
             log.error("not everything could be saved")
         self._settings.change(window_geometry=encoded_geometry(self._geometry))
         self._settings.save_now()
+        self._garbage.end()
 
     @Slot(int)
     def on_end_requested(self, _signal: int) -> None:
@@ -206,6 +209,7 @@ class Program(QObject):
 
     @Slot()
     def _on_shown(self) -> None:
+        self._garbage.begin()
         self.window.open_live()
         self._settings_side.begin()
         self._bar.begin()
