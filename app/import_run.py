@@ -25,7 +25,7 @@ from app.history.importing.records import text_segment, text_session
 from app.history.importing.spoken import TextFormat, spoken_lines
 from app.history.ledger import SessionKeeper
 from app.history.records import NewGap, NewSegment, NewSession, Segment, Session
-from app.live import LiveController
+from app.session.live import LiveController
 from engines.arrays import RATE_HZ
 from engines.protocols import StreamingEngine
 

@@ -16,9 +16,9 @@ from app.cli.interruption import Interruption
 from app.cli.output import note
 from app.cli.written import filter_of, write_anew
 from app.history.archive import Archive
-from app.kept_sound import KeptSound
-from app.live import LiveController
 from app.paths import data_paths
+from app.session.kept_sound import KeptSound
+from app.session.live import LiveController
 from app.settings.store import SettingsStore
 from engines.loader import load_embedder, load_speech_engine
 

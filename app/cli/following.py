@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.audio.choice import SourceChoice
 from app.audio.preference import Heard, Use, Wish, decide
 from app.audio.source import SourceInfo
-from app.live import LiveController
+from app.session.live import LiveController
 from app.worker import Worker
 
 _END_TIMEOUT_S = 5.0

@@ -4,8 +4,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from app.captions.messages import Message, SegmentBookmarked, SessionOpened
-from app.live import LiveController
 from app.program.session_side import SessionSide
+from app.session.live import LiveController
 from app.ui.captions.copying import last_line, last_minute
 from app.ui.captions.page import LivePage
 from app.ui.session_actions import SessionActions, session_actions

@@ -12,7 +12,7 @@ from app.captions.messages import LinesRewritten, Message
 from app.history.archive import Archive
 from app.history.errors import HistoryError
 from app.history.rewriting import RewrittenLine
-from app.live import LiveController
+from app.session.live import LiveController
 from app.settings.model import Settings
 from app.ui.settings_keeper import SettingsKeeper
 

@@ -4,8 +4,8 @@ import threading
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from app.live import LiveController
 from app.paths import Paths
+from app.session.live import LiveController
 from app.ui.captions.page import LivePage
 from app.ui.model_fetch import ModelFetch
 from app.worker import Worker

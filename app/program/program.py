@@ -12,8 +12,6 @@ from app.audio.choice import ChannelChoice
 from app.audio.source import Source, SourceInfo
 from app.captions.mailbox import Mailbox
 from app.history.archive import Archive
-from app.kept_sound import KeptSound
-from app.live import LiveController
 from app.paths import Paths
 from app.program.actions_side import ActionsSide
 from app.program.bar_side import BarSide
@@ -29,6 +27,8 @@ from app.program.settings_side import SettingsSide
 from app.program.shortcuts_side import ShortcutsSide
 from app.program.sources_side import SourcesSide
 from app.program.tray_side import TraySide
+from app.session.kept_sound import KeptSound
+from app.session.live import LiveController
 from app.settings.model import decoded_geometry, encoded_geometry
 from app.ui.bridge import Bridge
 from app.ui.captions.page import LivePage

@@ -8,8 +8,8 @@ from app.history.archive import Archive
 from app.history.errors import HistoryError
 from app.history.kept_receipt import KeptReceipt
 from app.history.records import Session
-from app.live import LiveController
 from app.paths import Paths
+from app.session.live import LiveController
 from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
 from app.ui.history.session_sound import SessionSound

@@ -5,8 +5,8 @@ import logging
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.captions.messages import Message, StateChanged
-from app.live import LiveController
 from app.program.sources_side import SourcesSide
+from app.session.live import LiveController
 from app.settings.model import KeepSound
 from app.ui.bridge import Bridge
 from app.ui.captions.page import LivePage

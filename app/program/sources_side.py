@@ -18,7 +18,7 @@ from app.audio.preference import (
 )
 from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import ChannelsChanged, Message, SessionOpened, StateChanged
-from app.live import LiveController
+from app.session.live import LiveController
 from app.ui.captions.notices import STAND_IN
 from app.ui.captions.page import LivePage
 from app.ui.settings_keeper import SettingsKeeper

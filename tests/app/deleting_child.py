@@ -12,8 +12,8 @@ import soundfile
 
 from app.audio.source import AudioBlock
 from app.history.archive import Archive
-from app.kept_sound import KeptSound
 from app.paths import Paths
+from app.session.kept_sound import KeptSound
 from engines.arrays import RATE_HZ
 from tests.app.history.samples import START, WordEmbedder, new_segment, new_session
 

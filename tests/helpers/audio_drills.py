@@ -14,7 +14,7 @@ from app.audio.monotonic import now_s
 from app.audio.source import Gap, SourceNotice
 from app.captions.messages import Message, ProgressChanged, ReceiptChanged, SessionFailed
 from app.captions.receipt import ChannelReceipt, problems
-from app.live import LiveController
+from app.session.live import LiveController
 from engines.protocols import StreamingEngine
 from tests.helpers.virtual_microphone import SoundServer
 

@@ -9,8 +9,8 @@ from app.audio.file_source import FileSource
 from app.captions.messages import CaptionUpdate, SessionOpened
 from app.captions.steadiness import LEVELS, WAIT
 from app.history.archive import Archive
-from app.live import LiveController
 from app.paths import Paths
+from app.session.live import LiveController
 from app.ui.captions.model import CaptionModel
 from engines.loader import load_embedder, load_speech_engine
 from tests.conftest import AUDIO

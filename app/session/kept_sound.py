@@ -10,7 +10,7 @@ from app.history.errors import HistoryError, SaveFailed
 from app.history.recording_locks import RecordingLock
 from app.history.records import AudioFile, AudioState
 from app.paths import Paths
-from app.session_host import SoundRecorder
+from app.session.host import SoundRecorder
 from engines.arrays import RATE_HZ
 
 log = logging.getLogger(__name__)

@@ -11,11 +11,11 @@ from typing import Final
 from app.audio.choice import DEFAULT_MICROPHONE, SourceChoice
 from app.audio.monotonic import now_s
 from app.captions.messages import SessionEnded, SessionOpened, SoundNotKept
-from app.hang_guard import HangGuard
 from app.history.ledger import SessionKeeper, SessionLedger
-from app.session_host import Command, SessionHost, SoundRecorder
-from app.session_opening import begin_ledger, default_title, names_of, open_sources
-from app.session_run import SessionRun
+from app.session.hang_guard import HangGuard
+from app.session.host import Command, SessionHost, SoundRecorder
+from app.session.opening import begin_ledger, default_title, names_of, open_sources
+from app.session.run import SessionRun
 from engines.arrays import RATE_HZ
 from engines.protocols import StreamingEngine
 

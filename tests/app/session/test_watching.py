@@ -21,16 +21,16 @@ from app.captions.messages import (
 )
 from app.captions.receipt import problems
 from app.captions.watched_stream import WatchedStream
-from app.hang_guard import HangGuard
 from app.history.archive import Archive
-from app.live import LiveController
 from app.paths import Paths
+from app.session.hang_guard import HangGuard
+from app.session.live import LiveController
 from engines.arrays import RATE_HZ
 from engines.loader import load_speech_engine
 from engines.scripted import ScriptedEngine
 from tests.app.captions.faulty import FaultyEngine
 from tests.app.history.samples import WordEmbedder
-from tests.app.test_live import LAPTOP, TRAITS, Keeper, cues, pair
+from tests.app.session.test_live import LAPTOP, TRAITS, Keeper, cues, pair
 from tests.engines.clips import clip
 from tests.helpers.scripted_source import ScriptedSource, sound
 

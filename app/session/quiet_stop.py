@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from app.captions.messages import StopAsked, StopWithdrawn
 from app.captions.quiet import Ask, QuietWatch
-from app.session_host import SessionHost
+from app.session.host import SessionHost
 
 
 class QuietStop:

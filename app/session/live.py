@@ -31,8 +31,8 @@ from app.captions.messages import (
 from app.captions.session import SessionEvent, next_state
 from app.captions.steadiness import AS_DECLARED
 from app.history.ledger import SessionKeeper
-from app.session_host import Command, UseSources
-from app.session_life import KeepSound, SessionLife, SessionPlaces
+from app.session.host import Command, UseSources
+from app.session.life import KeepSound, SessionLife, SessionPlaces
 from app.worker import Worker
 from engines.errors import EngineError, ModelMissing
 from engines.protocols import StreamingEngine

@@ -33,9 +33,9 @@ from app.captions.receipt import ChannelReceipt
 from app.history.archive import Archive
 from app.history.errors import SaveFailed
 from app.history.records import NewGap, NewSegment, NewSession
-from app.kept_sound import KeptSound
-from app.live import LiveController
 from app.paths import Paths
+from app.session.kept_sound import KeptSound
+from app.session.live import LiveController
 from engines.errors import InferenceFailed, ModelMissing
 from engines.events import StreamEvent, StreamTraits, TaskResult
 from engines.scripted import Cue, ScriptedEngine

@@ -13,8 +13,8 @@ from app.audio.source import AudioBlock
 from app.history.archive import Archive
 from app.history.recording_locks import is_recorded
 from app.history.records import AudioFile
-from app.kept_sound import KeptSound
 from app.paths import Paths
+from app.session.kept_sound import KeptSound
 from engines.arrays import RATE_HZ
 from tests.app.history.samples import START, WordEmbedder, new_segment, new_session
 

@@ -20,9 +20,9 @@ from app.captions.pipeline import CaptionPipeline
 from app.captions.receipt import ChannelReceipt
 from app.captions.watched_stream import WatchedStream
 from app.history.ledger import SessionLedger
-from app.quiet_stop import QuietStop
-from app.session_channel import SessionChannel, SessionClock
-from app.session_host import Command, SessionHost, SoundRecorder, UseSources
+from app.session.channel import SessionChannel, SessionClock
+from app.session.host import Command, SessionHost, SoundRecorder, UseSources
+from app.session.quiet_stop import QuietStop
 from engines.protocols import StreamingEngine
 
 _READ_TIMEOUT_S: Final = 0.1
