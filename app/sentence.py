@@ -1,0 +1,33 @@
+"""Sentences that Qt-free code says to a person: English where they are read, translatable later."""
+
+from typing import Self
+
+
+class Sentence(str):
+    """An English sentence that remembers its template and what was put into it.
+
+    It is a plain string to logs, the terminal and the database; the window finds its translation by
+    the template (`app/ui/sentences.py`). It survives `str(error)`, but not an f-string around it:
+    there only the English text is left.
+    """
+
+    __slots__ = ("template", "values")
+
+    template: str
+    values: dict[str, object]
+
+    def __new__(cls, template: str, **values: object) -> Self:
+        """Fill the template.
+
+        Args:
+            template: a literal with `{name}` placeholders, so that the translations' tool finds it.
+            values: for the placeholders; they may be sentences themselves.
+        """
+        sentence = super().__new__(cls, template.format(**values) if values else template)
+        sentence.template = template
+        sentence.values = values
+        return sentence
+
+    def __str__(self) -> Self:  # type: ignore[explicit-override]  # typing.override needs 3.12
+        """Return itself: `str(error)` asks for this and would make a plain string otherwise."""
+        return self
