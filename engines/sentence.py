@@ -8,7 +8,8 @@ class Sentence(str):
 
     It is a plain string to logs, the terminal and the database; the window finds its translation by
     the template (`app/ui/sentences.py`). It survives `str(error)`, but not an f-string around it:
-    there only the English text is left.
+    there only the English text is left. It stands among the engines because they say sentences,
+    too, and import nothing of the app.
     """
 
     __slots__ = ("template", "values")

@@ -2,7 +2,7 @@
 
 import json
 
-from app.sentence import Sentence
+from engines.sentence import Sentence
 
 
 def test_a_sentence_is_its_english_text() -> None:
