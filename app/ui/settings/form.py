@@ -24,7 +24,7 @@ from app.ui.settings.section import Section
 from app.ui.settings.section_list import SECTIONS
 from app.ui.settings.source_controls import SourceControl, SourceOrderControl
 from app.ui.settings.telling import Telling
-from app.ui.settings.wording import searchable, tr
+from app.ui.settings.wording import marked, searchable, tr
 from app.ui.theme import Theme
 
 _BAR_STYLE: Final = "bar.preset"
@@ -125,7 +125,7 @@ class Form(QObject):
         for setting in rows:
             if setting.group != group:
                 group = setting.group
-                section.add_heading(tr(group))
+                section.add_heading(marked(group))
             self._add(section, setting)
         if page == "storage":
             self._telling.add_deletion(section)
@@ -152,8 +152,8 @@ class Form(QObject):
             section.add(self._contrast)
 
     def _switch(self, setting: Setting) -> SwitchRow:
-        help_ = tr(setting.help) if setting.help else ""
-        row = SwitchRow(self._theme, tr(setting.label), help_, searchable(setting))
+        help_ = marked(setting.help) if setting.help else ""
+        row = SwitchRow(self._theme, marked(setting.label), help_, searchable(setting))
         row.box.toggled.connect(partial(self._on_wish, setting.key))
 
         def show(value: object) -> None:

@@ -30,7 +30,7 @@ from app.ui.settings.simple_controls import (
     TextControl,
 )
 from app.ui.settings.source_controls import SourceControl, SourceOrderControl
-from app.ui.settings.wording import searchable, tr
+from app.ui.settings.wording import marked, searchable
 from app.ui.theme import Theme
 
 _MOST_SEGMENTS: Final = 3
@@ -42,7 +42,7 @@ _USUAL_MINUTES: Final = (0, 5, 10, 15, 30, 60, 120, 240)
 
 def control_row(theme: Theme, setting: Setting) -> ControlRow:
     """Return the row of a setting that is not a mere switch."""
-    name, help_ = tr(setting.label), tr(setting.help) if setting.help else ""
+    name, help_ = marked(setting.label), marked(setting.help) if setting.help else ""
     return ControlRow(_control(theme, setting), name, help_, searchable(setting))
 
 
@@ -73,7 +73,7 @@ _OTHERS: Final[Mapping[type, Callable[[Theme], Control]]] = {
 
 
 def _choice(theme: Theme, kind: Choice) -> Control:
-    choices = [(option.value, tr(option.label)) for option in kind.options]
+    choices = [(option.value, marked(option.label)) for option in kind.options]
     letters = sum(len(words) for _, words in choices)
     if len(choices) <= _MOST_SEGMENTS and letters <= _LONGEST_WORDS:
         return SegmentControl(theme, choices)

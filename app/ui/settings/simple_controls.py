@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QColorDialog, QLineEdit, QSpinBox
 
 from app.settings.kinds import Whole
 from app.ui.settings.control import Control
-from app.ui.settings.wording import number_words, tr
+from app.ui.settings.wording import marked, number_words, tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.drop_down import DropDown
@@ -128,7 +128,7 @@ class NumberControl(Control):
         self._number.setRange(kind.allowed[0], kind.allowed[-1])
         self._number.setSingleStep(self._STEP)
         if kind.unit:
-            self._number.setSuffix(tr(kind.unit).format(n=""))
+            self._number.setSuffix(marked(kind.unit).format(n=""))
         self._number.setAlignment(Qt.AlignmentFlag.AlignTrailing)
         self._number.setKeyboardTracking(False)
         self._number.setFixedWidth(_FIELD_PX)

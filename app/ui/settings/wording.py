@@ -11,7 +11,12 @@ _SHARE: Final = 100
 
 
 def tr(text: str) -> str:
-    """Return a text of the table, or of this page, in the window's language."""
+    """Return a text of this page, a literal, in the window's language."""
+    return QCoreApplication.translate("Settings", text)
+
+
+def marked(text: str) -> str:
+    """Return a text that the table of settings marks with `QT_TRANSLATE_NOOP`, translated."""
     return QCoreApplication.translate("Settings", text)
 
 
@@ -33,16 +38,16 @@ def section_title(page: PageKey) -> str:
 def number_words(kind: Whole, value: int) -> str:
     """Return a number as it is read beside a slider."""
     if value == 0 and kind.zero:
-        return tr(kind.zero)
+        return marked(kind.zero)
     if kind.names:
-        return tr(kind.names[kind.allowed.index(value)])
+        return marked(kind.names[kind.allowed.index(value)])
     if kind.is_share:
         return f"{value / _SHARE:.2f}"
-    return tr(kind.unit).format(n=value) if kind.unit else str(value)
+    return marked(kind.unit).format(n=value) if kind.unit else str(value)
 
 
 def searchable(setting: Setting) -> str:
     """Return all the words by which a setting may be looked for."""
     parts = (setting.label, setting.help, setting.also, setting.group)
     # The file's own name as well: whoever reads docs/settings.md looks for that.
-    return " ".join([*(tr(part) for part in parts if part), setting.key])
+    return " ".join([*(marked(part) for part in parts if part), setting.key])
