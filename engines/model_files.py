@@ -1,13 +1,22 @@
-"""Comparing the models on the disk with the catalogue."""
+"""Where the models lie on the disk, and how they compare with the catalogue.
+
+A model is in the person's own folder, or comes with the program: packages hold the default models
+beside it, where nobody writes. The person's own is taken first, so that a newer one can come.
+"""
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
+from importlib import resources
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 from engines.catalog import Catalog, Model, ModelFile, load_catalog
 
 State = Literal["ok", "missing", "wrong size", "wrong hash", "unreadable"]
+
+SHIPPED: Final = Path(str(resources.files("resources").joinpath("models")))
+"""The models that came with the program. The folder is there in packages only."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,30 +29,47 @@ class FileState:
     state: State
 
 
-def verify_models(models: Path, *, catalog: Catalog | None = None) -> list[FileState]:
+def model_folder(models: Path, name: str, *, shipped: Path = SHIPPED) -> Path:
+    """Return where a model is loaded from: the person's folder, or the program's if it has none.
+
+    Args:
+        models: the person's folder of models.
+        name: the model's folder in it; also one that the catalogue no longer knows.
+        shipped: the program's folder of models.
+    """
+    own = models / name
+    return shipped / name if not own.is_dir() and (shipped / name).is_dir() else own
+
+
+def verify_models(
+    models: Path, *, catalog: Catalog | None = None, shipped: Path = SHIPPED
+) -> list[FileState]:
     """Compare every file of the catalogue with its size and sha256. Reads all of them."""
     catalog = catalog or load_catalog()
     return [
         FileState(model=model.name, file=file.name, path=path, state=file_state(path, file))
         for model in catalog.models
         for file in model.files
-        for path in [models / model.name / file.name]
+        for path in [model_folder(models, model.name, shipped=shipped) / file.name]
     ]
 
 
-def missing_models(models: Path, *, catalog: Catalog | None = None) -> tuple[str, ...]:
+def missing_models(
+    models: Path, *, catalog: Catalog | None = None, shipped: Path = SHIPPED
+) -> tuple[str, ...]:
     """Name the models that lack a file or have one of another size. Reads none: for start-up."""
     catalog = catalog or load_catalog()
     return tuple(
         model.name
         for model in catalog.models
-        if not all(_has_right_size(models / model.name / file.name, file) for file in model.files)
+        if not _has_right_sizes(model_folder(models, model.name, shipped=shipped), model.files)
     )
 
 
-def is_complete(models: Path, model: Model) -> bool:
+def is_complete(models: Path, model: Model, *, shipped: Path = SHIPPED) -> bool:
     """Tell whether every file of the model is there with the right bytes. Reads all of them."""
-    return all(file_state(models / model.name / file.name, file) == "ok" for file in model.files)
+    folder = model_folder(models, model.name, shipped=shipped)
+    return all(file_state(folder / file.name, file) == "ok" for file in model.files)
 
 
 def file_state(path: Path, file: ModelFile) -> State:
@@ -64,5 +90,6 @@ def sha256_of(path: Path) -> str:
         return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
-def _has_right_size(path: Path, file: ModelFile) -> bool:
-    return path.is_file() and path.stat().st_size == file.size_bytes
+def _has_right_sizes(folder: Path, files: Iterable[ModelFile]) -> bool:
+    paths = [(folder / file.name, file.size_bytes) for file in files]
+    return all(path.is_file() and path.stat().st_size == size for path, size in paths)

@@ -13,7 +13,7 @@ from app.worker import Worker
 from engines.catalog import load_catalog
 from engines.events import EngineInfo
 from engines.loader import DEFAULT_SPEECH
-from engines.model_files import missing_models
+from engines.model_files import missing_models, model_folder
 
 _END_TIMEOUT_S = 2.0
 
@@ -109,13 +109,16 @@ def engine_facts(models: Path, info: EngineInfo | None) -> EngineFacts:
     if info is not None:
         state = info.provider_note or translate("SettingsSide", "It has run since the start.")
         return EngineFacts(
-            name=info.name, provider=info.provider, folder=models / info.model, state=state
+            name=info.name,
+            provider=info.provider,
+            folder=model_folder(models, info.model),
+            state=state,
         )
     missing = DEFAULT_SPEECH in missing_models(models)
     return EngineFacts(
         name=load_catalog().named(DEFAULT_SPEECH).title,
         provider="",
-        folder=models / DEFAULT_SPEECH,
+        folder=model_folder(models, DEFAULT_SPEECH),
         state=translate("SettingsSide", "Its model is missing. The Live page fetches it.")
         if missing
         else translate("SettingsSide", "Ready"),
