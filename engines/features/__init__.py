@@ -1,0 +1,1 @@
+"""From samples to the features that streaming models were trained on, block by block."""
