@@ -13,7 +13,7 @@ UPGRADE ?=
 LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-annotate --no-header \
         $(UPGRADE) pyproject.toml
 
-.PHONY: run test lint bench fuzz soak models screenshots lock clean
+.PHONY: run test lint bench fuzz soak models screenshots translations lock clean
 .NOTPARALLEL:
 
 run:
@@ -62,6 +62,10 @@ models:
 screenshots:
 	@sh packaging/setup.sh test
 	$(TEST_ENV) $(BIN)/python packaging/screenshots.py $(ARGS)
+
+translations:
+	@sh packaging/setup.sh test
+	$(BIN)/python packaging/translations collect $(ARGS)
 
 lock:
 	$(LOCK) --group build --output-file requirements.lock
