@@ -1,23 +1,19 @@
-"""How much of an echo is captioned, and how much of what a person says over it is lost.
+"""How much of an echo is captioned, and how late and how whole is what a person says over it.
 
-`python -m tests.bench.echo [--json FILE] [--record]` mixes what is played into the microphone:
-weaker, later, with the reflections and the narrow band of a laptop in a room, over faint noise.
-Both channels go through the real engine as in a session of two sources. With `--record` some of the
-streams are written to tests/data/echo.json, for the test of the filter.
+`python -m tests.bench.echo [--fresh] [--json FILE] [--record]` takes the scenes of `echo_scenes`
+through the real engine as in a session of two sources. With `--record` some of the streams are
+written to tests/data/echo.json, for the test of the filter.
 """
 
 import argparse
-import itertools
 import json
+import statistics
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 
-import numpy as np
 import soundfile
-import soxr
 from rapidfuzz.distance import LCSseq
 
 from app.audio.source import AudioBlock
@@ -26,124 +22,47 @@ from app.captions.messages import CaptionUpdate, LevelChanged, Message
 from app.captions.numbers import SegmentNumbers
 from app.captions.outlet import CaptionOutlet
 from app.captions.pipeline import CaptionPipeline
-from engines.arrays import RATE_HZ, Float32
+from engines.arrays import RATE_HZ
 from engines.loader import load_speech_engine
 from engines.protocols import StreamingEngine
+from tests.bench.echo_delay import Told, WordClock, flashed_words, seen_after
+from tests.bench.echo_scenes import Scene, fresh_scenes, scenes
 from tests.conftest import AUDIO, REPOSITORY, installed_models
 from tests.helpers.words import normalised, transcripts
 
-ECHOES = [(-6, 40), (-6, 120), (-12, 90), (-12, 200), (-20, 30), (-20, 180)]
-"""Loudness against what is played in dB, and how much later in ms."""
 RECORDED = ("own austen -12 90", "own cities -6 40", "echo austen -20 180", "echo cities -12 200")
 RECORDING = REPOSITORY / "tests" / "data" / "echo.json"
 
 _BLOCK = RATE_HZ // 10
-_NOISE_DB = -62.0
-_SPEECH_DB = -24.0
-_BAND_HZ = (250.0, 6500.0)
-_REVERB_S = 0.03
-_OWN = (
-    ("austen", ((1.0, "cards-002.wav"), (4.0, "cards-005.wav"), (9.5, "cards-003.wav"))),
-    ("austen", ((14.0, "cards-004.wav"), (19.5, "cards-001.wav"), (23.0, "cards-005.wav"))),
-    ("cities", ((2.0, "cards-005.wav"), (8.0, "cards-002.wav"), (15.0, "cards-003.wav"))),
-    ("cities", ((22.0, "cards-004.wav"), (30.0, "cards-001.wav"), (38.0, "cards-005.wav"))),
-)
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
-    """Two channels, and what the person says: pairs of a second and a clip."""
-
-    name: str
-    microphone: Float32
-    played: Float32
-    own: tuple[tuple[float, str], ...]
-
-
-def clip(name: str) -> Float32:
-    """Return a clip at 16 kHz, as loud as every other."""
-    samples, rate_hz = soundfile.read(AUDIO / name, dtype="float32", always_2d=True)
-    mono = soxr.resample(samples.mean(axis=1), rate_hz, RATE_HZ)
-    spoken = mono[np.abs(mono) > 0.005]
-    loud = float(np.sqrt(np.mean(spoken**2)))
-    return np.asarray(mono * (10 ** (_SPEECH_DB / 20) / loud), dtype=np.float32)
-
-
-def played(name: str) -> Float32:
-    """Return half a minute of one voice or of the other, with pauses."""
-    if name == "cities":
-        return _joined([0.5, "two_cities.wav", 1.0])
-    parts = ("austen-0870", 1.2, "austen-0890", 0.6, "austen-0920", 2.5, "austen-0930", 2.0)
-    return _joined([0.5, *(f"{part}.wav" if isinstance(part, str) else part for part in parts)])
-
-
-def _joined(parts: Sequence[str | float]) -> Float32:
-    """Join clips and seconds of silence."""
-    return np.concatenate(
-        [
-            clip(part) if isinstance(part, str) else np.zeros(round(part * RATE_HZ), np.float32)
-            for part in parts
-        ]
-    )
-
-
-def heard_again(samples: Float32, gain_db: float, delay_ms: float, seed: int) -> Float32:
-    """Return what a microphone hears of a laptop's loudspeakers."""
-    rng = np.random.default_rng(seed)
-    room = rng.standard_normal(round(0.12 * RATE_HZ)) * 0.12
-    room *= np.exp(-np.arange(room.size) / (_REVERB_S * RATE_HZ))
-    room[0] = 1.0
-    size = samples.size + room.size
-    spectrum = np.fft.rfft(samples, size) * np.fft.rfft(room, size)
-    hertz = np.maximum(np.fft.rfftfreq(size, 1 / RATE_HZ), 1.0)
-    low, high = _BAND_HZ
-    spectrum *= 1 / (1 + (low / hertz) ** 4) / (1 + (hertz / high) ** 4)
-    late = np.zeros(round(delay_ms * RATE_HZ / 1000))
-    echo = np.concatenate([late, np.fft.irfft(spectrum, size)])[: samples.size]
-    return np.asarray(echo * 10 ** (gain_db / 20), dtype=np.float32)
-
-
-def scenes() -> Iterator[Scene]:
-    """Mix all scenes."""
-    for (gain_db, delay_ms), voice in itertools.product(ECHOES, ("austen", "cities")):
-        sound = played(voice)
-        echo = heard_again(sound, gain_db, delay_ms, seed=gain_db + delay_ms + 1000)
-        noise = np.random.default_rng(delay_ms).standard_normal(sound.size)
-        echo += (noise * 10 ** (_NOISE_DB / 20)).astype(np.float32)
-        name = f"{voice} {gain_db} {delay_ms}"
-        yield Scene(name=f"echo {name}", microphone=echo, played=sound, own=())
-        own = tuple(itertools.chain(*(places for of, places in _OWN if of == voice)))
-        both = echo.copy()
-        for second, file in own:
-            samples = clip(file)[: both.size - round(second * RATE_HZ)]
-            both[round(second * RATE_HZ) :][: samples.size] += samples
-        yield Scene(name=f"own {name}", microphone=both, played=sound, own=own)
+Raw = CaptionUpdate | LevelChanged | tuple[int, int]
+"""What a filter is given; a pair is how far a channel was heard."""
 
 
 class Recording:
     """A session of two channels: what the trackers said, and what came through the filter."""
 
     def __init__(self, engine: StreamingEngine, scene: Scene) -> None:
-        self.raw: list[Message | tuple[int, int]] = []
-        self.told: list[Message] = []
+        self.raw: list[tuple[float, Raw]] = []
+        self.told: list[Told] = []
+        self._now_s = 0.0
         recording = self
 
         class Tapped(EchoFilter):
             def accept(self, update: CaptionUpdate) -> list[CaptionUpdate]:
-                recording.raw.append(update)
+                recording.note(update)
                 return super().accept(update)
 
             def heard(self, channel: int, sample: int) -> list[CaptionUpdate]:
-                recording.raw.append((channel, sample))
+                recording.note((channel, sample))
                 return super().heard(channel, sample)
 
             def level(self, channel: int, peak_db: float) -> None:
                 if channel == 1:
-                    level = LevelChanged(rms_db=peak_db, peak_db=peak_db, channel=channel)
-                    recording.raw.append(level)
+                    recording.note(LevelChanged(rms_db=peak_db, peak_db=peak_db, channel=channel))
                 super().level(channel, peak_db)
 
-        outlet = CaptionOutlet(post=self.told.append, keep=lambda _: None)
+        outlet = CaptionOutlet(post=self._post, keep=lambda _: None)
         outlet.filter_echo(Tapped(microphone=0, loudspeaker=1))
         numbers = SegmentNumbers()
         numbers.share()
@@ -152,6 +71,7 @@ class Recording:
         ]
         began = time.process_time()
         for start in range(0, scene.played.size, _BLOCK):
+            self._now_s = (start + _BLOCK) / RATE_HZ
             for channel, sound in ((1, scene.played), (0, scene.microphone)):
                 block = AudioBlock(
                     samples=sound[start : start + _BLOCK], start_sample=start, channel=channel
@@ -162,25 +82,33 @@ class Recording:
         outlet.settle()
         self.cpu_s = time.process_time() - began
 
+    def note(self, item: Raw) -> None:
+        """Remember what the filter is given."""
+        self.raw.append((self._now_s, item))
+
+    def _post(self, message: Message) -> None:
+        if isinstance(message, CaptionUpdate) and message.channel == 0:
+            self.told.append((self._now_s, message))
+
+    def mine(self, *, is_filtered: bool) -> list[Told]:
+        """Return what became of the person's lines, before or after the filter."""
+        if is_filtered:
+            return self.told
+        return [
+            (at_s, item)
+            for at_s, item in self.raw
+            if isinstance(item, CaptionUpdate) and item.channel == 0
+        ]
+
     def finals(self, *, is_filtered: bool) -> list[CaptionUpdate]:
         """Return the person's finished lines, before or after the filter."""
-        source = self.told if is_filtered else self.raw
-        return [
-            each
-            for each in source
-            if isinstance(each, CaptionUpdate) and each.channel == 0 and each.kind == "final"
-        ]
+        mine = self.mine(is_filtered=is_filtered)
+        return [update for _, update in mine if update.kind == "final"]
 
     def flashes(self) -> int:
         """Return how many states of lines were shown that ended as echoes."""
         kept = {each.segment for each in self.finals(is_filtered=True)}
-        return sum(
-            isinstance(each, CaptionUpdate)
-            and each.channel == 0
-            and each.kind == "partial"
-            and each.segment not in kept
-            for each in self.told
-        )
+        return sum(each.kind == "partial" and each.segment not in kept for _, each in self.told)
 
 
 def own_found(finals: Sequence[CaptionUpdate], own: Sequence[tuple[float, str]]) -> list[int]:
@@ -198,36 +126,61 @@ def own_found(finals: Sequence[CaptionUpdate], own: Sequence[tuple[float, str]])
     return found
 
 
-def measure(engine: StreamingEngine, *, record: bool) -> dict[str, object]:
-    """Run all scenes; print each as it is done."""
+def delays(run: Recording, scene: Scene, clock: WordClock) -> dict[str, list[float]]:
+    """Return how late own words could be read, in seconds, that the engine had in the end.
+
+    Keys: unfiltered; first, when they could be read at all; lasting, from when on they always
+    were. A word that the filter never shows counts as infinitely late.
+    """
+    before = seen_after(scene, run.mine(is_filtered=False), clock)
+    after = seen_after(scene, run.mine(is_filtered=True), clock)
+    late: dict[str, list[float]] = {"unfiltered": [], "first": [], "lasting": []}
+    for (_, raw_s, raw_last_s), (_, first_s, last_s) in zip(before, after, strict=True):
+        if raw_s is not None and raw_last_s is not None:
+            late["unfiltered"].append(raw_s)
+            late["first"].append(float("inf") if first_s is None else first_s)
+            late["lasting"].append(float("inf") if last_s is None else last_s)
+    return late
+
+
+def row_of(run: Recording, scene: Scene, clock: WordClock) -> dict[str, object]:
+    """Return what is measured of a scene."""
+    before, after = run.finals(is_filtered=False), run.finals(is_filtered=True)
+    row: dict[str, object] = {"scene": scene.name, "flashed": flashed_words(run.told)}
+    if scene.own:
+        heard, kept = own_found(before, scene.own), own_found(after, scene.own)
+        return row | {
+            "own": [*zip(heard, kept, strict=True)],
+            "own_left": [line.text for line in after],
+            "late": delays(run, scene, clock),
+        }
+    return row | {
+        "lines": len(before),
+        "left": [line.text for line in after],
+        "words": sum(len(line.text.split()) for line in before),
+        "words_left": sum(len(line.text.split()) for line in after),
+        "flashes": run.flashes(),
+    }
+
+
+def measure(engine: StreamingEngine, mixed: Sequence[Scene], *, record: bool) -> dict[str, object]:
+    """Run scenes; print each as it is done."""
     recorded: dict[str, object] = {}
     rows: list[dict[str, object]] = []
-    for scene in scenes():
+    clock = WordClock(engine)
+    for scene in mixed:
         run = Recording(engine, scene)
-        before, after = run.finals(is_filtered=False), run.finals(is_filtered=True)
-        row: dict[str, object] = {"scene": scene.name, "cpu_s": round(run.cpu_s, 2)}
-        if scene.own:
-            heard, kept = own_found(before, scene.own), own_found(after, scene.own)
-            row |= {"own": [*zip(heard, kept, strict=True)]}
-        else:
-            words = [len(line.text.split()) for line in after]
-            row |= {
-                "lines": len(before),
-                "left": [line.text for line in after],
-                "words": sum(len(line.text.split()) for line in before),
-                "words_left": sum(words),
-                "flashes": run.flashes(),
-            }
+        row = row_of(run, scene, clock) | {"cpu_s": round(run.cpu_s, 2)}
         print(json.dumps(row), file=sys.stderr, flush=True)  # noqa: T201  # a bench
         rows.append(row)
         if scene.name in RECORDED:
-            recorded[scene.name] = [_compact(each) for each in run.raw]
+            recorded[scene.name] = [_compact(item) for _, item in run.raw]
     if record:
         RECORDING.write_text(json.dumps(recorded, separators=(",", ":")) + "\n", encoding="utf-8")
-    return {"scenes": rows, **_summary(rows)}
+    return {"scenes": rows, **summary(rows)}
 
 
-def _compact(item: Message | tuple[int, int]) -> list[object]:
+def _compact(item: Raw) -> list[object]:
     if isinstance(item, CaptionUpdate):
         return [
             "update",
@@ -241,26 +194,66 @@ def _compact(item: Message | tuple[int, int]) -> list[object]:
         ]
     if isinstance(item, LevelChanged):
         return ["level", item.channel, round(item.peak_db)]
-    return ["heard", *item] if isinstance(item, tuple) else []
+    return ["heard", *item]
 
 
-def _summary(rows: Sequence[dict[str, object]]) -> dict[str, object]:
+def summary(rows: Sequence[dict[str, object]]) -> dict[str, object]:
+    """Return the sums of all scenes, and of each loudness how much of the echo was removed."""
+    loudness = sorted({_gain_db(row) for row in rows}, reverse=True)
+    by_gain = {
+        gain_db: _sums([row for row in rows if _gain_db(row) == gain_db]) for gain_db in loudness
+    }
+    return {"all": _sums(rows), "by_gain_db": by_gain}
+
+
+def _gain_db(row: dict[str, object]) -> float:
+    return float(str(row["scene"]).split()[2])
+
+
+def _sums(rows: Sequence[dict[str, object]]) -> dict[str, object]:
     def total(key: str) -> int:
         return sum(value for row in rows if isinstance(value := row.get(key), int))
 
-    left = [line for row in rows if isinstance(value := row.get("left"), list) for line in value]
-    own = [pair for row in rows if isinstance(value := row.get("own"), list) for pair in value]
-    heard = sum(pair[0] for pair in own)
+    def joined(key: str) -> list[tuple[int, int]]:
+        return [each for row in rows if isinstance(value := row.get(key), list) for each in value]
+
+    own = joined("own")
+    echo = [row for row in rows if "own" not in row]
+    late = [value for row in rows if isinstance(value := row.get("late"), dict)]
+    words = total("words")
     return {
         "echo_lines": total("lines"),
-        "echo_lines_dropped": total("lines") - len(left),
-        "echo_words": total("words"),
+        "echo_lines_dropped": total("lines") - len(joined("left")),
+        "echo_words": words,
         "echo_words_left": total("words_left"),
+        "removed": round(1 - total("words_left") / max(words, 1), 4),
+        "echo_words_flashed": sum(int(str(row["flashed"])) for row in echo),
         "flashes": total("flashes"),
         "own_lines": len(own),
         "own_lines_lost": sum(before > 0 and after * 2 < before for before, after in own),
-        "own_words_recognised": heard,
+        "own_words_recognised": sum(before for before, _ in own),
         "own_words_kept": sum(min(pair) for pair in own),
+        "late": {
+            key: _quantiles([second for each in late for second in each[key]])
+            for key in ("unfiltered", "first", "lasting")
+        },
+    }
+
+
+def _quantiles(seconds: Sequence[float]) -> dict[str, float]:
+    if not seconds:
+        return {}
+    ordered = sorted(seconds)
+
+    def quantile(part: float) -> float:
+        return round(ordered[int(part * (len(ordered) - 1))], 2)
+
+    return {
+        "words": len(ordered),
+        "median": round(statistics.median(ordered), 2),
+        "p90": quantile(0.9),
+        "p95": quantile(0.95),
+        "most": round(ordered[-1], 2),
     }
 
 
@@ -268,10 +261,12 @@ def main() -> None:
     """Measure and print JSON."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--fresh", action="store_true")
     parser.add_argument("--record", action="store_true")
     arguments = parser.parse_args()
     engine = load_speech_engine(installed_models())
-    report = json.dumps(measure(engine, record=arguments.record), indent=1)
+    mixed = [*(fresh_scenes() if arguments.fresh else scenes())]
+    report = json.dumps(measure(engine, mixed, record=arguments.record), indent=1)
     if arguments.json:
         arguments.json.write_text(report + "\n", encoding="utf-8")
     sys.stdout.write(report + "\n")
