@@ -4,7 +4,7 @@ import logging
 import threading
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer, QUrl, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
@@ -240,7 +240,7 @@ class Program(QObject):
     def _on_bar_settings(self) -> None:
         self.window.come_forward()
         self.window.open_page("settings")
-        self.settings.search(self.settings.tr("Caption bar"))
+        self.settings.search(QCoreApplication.translate("Settings", "Caption bar"))
 
     @Slot()
     def _on_import(self) -> None:

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QUrl, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QUrl, Slot
 from PySide6.QtGui import QAction, QDesktopServices
 
 from app.captions.messages import EngineReady, Message
@@ -25,6 +25,9 @@ from app.ui.theme import Theme
 from engines.events import EngineInfo
 
 log = logging.getLogger(__name__)
+
+translate = QCoreApplication.translate
+"""Under its own name: the translation tools look for it."""
 
 
 class SettingsSide(QObject):
@@ -177,8 +180,7 @@ class SettingsSide(QObject):
         parsed = imported(self._settings.settings, path)
         if parsed.is_readable:
             self._settings.take(parsed.settings)
-            # lupdate reads %n only where it is counted.
-            said = self.tr("%n settings imported.", "", len(parsed.named))
+            said = translate("SettingsSide", "%Ln settings imported.", "", len(parsed.named))
             self.page.say(" ".join([said, *parsed.notes]))
         else:
             self.page.say(" ".join(parsed.notes))
@@ -195,7 +197,7 @@ class SettingsSide(QObject):
         except HistoryError as error:
             self.page.say(str(error))
             return
-        said = self.tr("%n sessions are being deleted.", "", len(doomed))
+        said = translate("SettingsSide", "%Ln sessions are being deleted.", "", len(doomed))
         self.page.say(said)
         self._facts.count()
 

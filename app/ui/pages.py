@@ -1,5 +1,7 @@
 """The window with its pages: how Live, History and Settings fit into it."""
 
+from PySide6.QtCore import QCoreApplication
+
 from app.ui.captions.key_rows import caption_key_rows
 from app.ui.captions.page import LivePage
 from app.ui.history.key_rows import history_key_rows
@@ -10,6 +12,9 @@ from app.ui.navigation import NavItem
 from app.ui.session_actions import SessionActions
 from app.ui.settings.page import SettingsPage
 from app.ui.theme import Theme
+
+translate = QCoreApplication.translate
+"""Under its own name: the translation tools look for it."""
 
 
 def build_window(
@@ -47,7 +52,7 @@ def live_page(live: LivePage) -> Page:
     # The others hold on every page.
     own = [keys.jump_to_live, keys.rename]
     return Page(
-        item=NavItem(key="live", icon="captions", text=live.tr("Live")),
+        item=NavItem(key="live", icon="captions", text=translate("Pages", "Live")),
         widget=live,
         enter=lambda: live.focus_widget().setFocus(),
         regions=live.regions,
@@ -59,7 +64,7 @@ def live_page(live: LivePage) -> Page:
 def history_page(history: HistoryPage) -> Page:
     """Return the History page as the window handles it."""
     return Page(
-        item=NavItem(key="history", icon="history", text=history.tr("History")),
+        item=NavItem(key="history", icon="history", text=translate("Pages", "History")),
         widget=history,
         enter=history.focus_search,
         regions=history.focus_regions,
@@ -71,7 +76,7 @@ def history_page(history: HistoryPage) -> Page:
 def settings_page(settings: SettingsPage) -> Page:
     """Return the Settings page as the window handles it."""
     return Page(
-        item=NavItem(key="settings", icon="settings", text=settings.tr("Settings")),
+        item=NavItem(key="settings", icon="settings", text=translate("Pages", "Settings")),
         widget=settings,
         enter=settings.enter,
         regions=settings.focus_regions,

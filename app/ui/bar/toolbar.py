@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QPoint, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QPoint, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
@@ -82,8 +82,7 @@ class BarToolbar(QWidget):
             button.set_look(look)
         self.status.set_look(look)
         lines = look.bar.lines
-        one, many = self.tr("1 line"), self.tr("%n lines", "", lines)
-        self.lines.setText(one if lines == 1 else many)
+        self.lines.setText(_lines_text(lines))
         self._fold()
 
     def set_state(self, state: SessionState) -> None:
@@ -195,8 +194,7 @@ class BarToolbar(QWidget):
         menu.addSeparator()
         group = QActionGroup(menu)
         for lines in BAR_LINES:
-            one, many = self.tr("1 line"), self.tr("%n lines", "", lines)
-            choice = group.addAction(one if lines == 1 else many)
+            choice = group.addAction(_lines_text(lines))
             choice.setCheckable(True)
             choice.setChecked(lines == self._look.bar.lines)
             choice.setData(lines)
@@ -236,3 +234,7 @@ class BarToolbar(QWidget):
             # Later: the action that was chosen is triggered after this.
             menu.deleteLater()
         self.menu_closed.emit()
+
+
+def _lines_text(lines: int) -> str:
+    return QCoreApplication.translate("BarToolbar", "%Ln lines", "", lines)

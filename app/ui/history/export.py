@@ -18,25 +18,15 @@ from app.ui.history.changes import Done, LineJob, WithLines
 from app.ui.history.wording import clock_text, day_and_clock_text, joined, length_text, tr
 
 __all__ = [
-    "FORMATS",
     "ExportChoice",
     "ExportFormat",
     "export_job",
     "file_name",
+    "format_names",
     "lines_between",
     "rendered",
     "write_export",
 ]
-
-FORMATS: Final[dict[ExportFormat, tuple[str, str]]] = {
-    "text": ("Text (TXT)", "Text (*.txt)"),
-    "markdown": ("Markdown", "Markdown (*.md)"),
-    "srt": ("Subtitles (SRT)", "Subtitles (*.srt)"),
-    "vtt": ("Web subtitles (VTT)", "Web subtitles (*.vtt)"),
-    "json": ("JSON", "JSON (*.json)"),
-    "csv": ("Table (CSV)", "Table (*.csv)"),
-}
-"""Name and file filter of each, to be translated."""
 
 WITH_ALL: Final = Shown(times=True, speakers=True)
 _CLOCK: Final = re.compile(r"\s*(\d{1,2})[:.](\d{2})\s*", re.ASCII)
@@ -49,6 +39,18 @@ class ExportChoice:
     segments: tuple[Segment, ...]
     fmt: ExportFormat
     shown: Shown
+
+
+def format_names() -> dict[ExportFormat, tuple[str, str]]:
+    """Return the name and the file filter of each format."""
+    return {
+        "text": (tr("Text (TXT)"), tr("Text (*.txt)")),
+        "markdown": (tr("Markdown"), tr("Markdown (*.md)")),
+        "srt": (tr("Subtitles (SRT)"), tr("Subtitles (*.srt)")),
+        "vtt": (tr("Web subtitles (VTT)"), tr("Web subtitles (*.vtt)")),
+        "json": (tr("JSON"), tr("JSON (*.json)")),
+        "csv": (tr("Table (CSV)"), tr("Table (*.csv)")),
+    }
 
 
 def lines_between(segments: Sequence[Segment], since: str, until: str) -> list[Segment] | None:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from app.history.export.choice import Shown
 from app.history.records import Segment
 from app.ui.history.choice_chip import ChoiceChip
-from app.ui.history.export import FORMATS, ExportChoice, ExportFormat, lines_between
+from app.ui.history.export import ExportChoice, ExportFormat, format_names, lines_between
 from app.ui.history.filter_box import FilterBox
 from app.ui.history.wording import clock_text, lines_text, tr
 from app.ui.theme import Theme
@@ -52,8 +52,8 @@ class ExportDialog(QDialog):
         self.since = self._clock(segments[:1], tr("From, time of day"))
         self.until = self._clock(segments[-1:], tr("To, time of day"))
         self.fmt = FilterBox(theme, tr("Format"))
-        for fmt, (name, _) in FORMATS.items():
-            self.fmt.addItem(tr(name), fmt)
+        for fmt, (name, _) in format_names().items():
+            self.fmt.addItem(name, fmt)
         self.times = ChoiceChip(theme, tr("Times"), on=True)
         self.speakers = ChoiceChip(theme, tr("Speakers"), on=True)
         self.speakers.setEnabled(any(each.speaker is not None for each in segments))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from app.history.records import Session
 from app.ui.announce import announce
-from app.ui.history.export import FORMATS
+from app.ui.history.export import format_names
 from app.ui.history.wording import sessions_text, tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, IconButton
@@ -28,8 +28,8 @@ class SelectionBar(QWidget):
         self._text = label("", "label")
         self.export_button = Button(theme, tr("Export"), icon="download")
         menu = QMenu(self.export_button)
-        for fmt, (name, _) in FORMATS.items():
-            action = menu.addAction(tr(name))
+        for fmt, (name, _) in format_names().items():
+            action = menu.addAction(name)
             action.setData(fmt)
         menu.triggered.connect(self._on_format)
         self.export_button.setMenu(menu)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from app.history.records import Segment, Session
 from app.ui.history import changes
-from app.ui.history.export import FORMATS, ExportChoice, export_job, file_name, rendered
+from app.ui.history.export import ExportChoice, export_job, file_name, format_names, rendered
 from app.ui.history.export_dialog import ExportDialog
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.today import today
@@ -49,7 +49,7 @@ class SessionActions(QObject):
         start = Path(places) / file_name(session, choice.fmt)
         dialog = QFileDialog(self._window, tr("Export this session"), str(start))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilter(tr(FORMATS[choice.fmt][1]))
+        dialog.setNameFilter(format_names()[choice.fmt][1])
         dialog.setDefaultSuffix(start.suffix.removeprefix("."))
         dialog.selectFile(start.name)
         dialog.fileSelected.connect(
