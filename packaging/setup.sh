@@ -118,6 +118,8 @@ sh packaging/system-packages.sh "$purpose" $packages
 is_usable || make_environment
 stamp=$(cat requirements.lock requirements-dev.lock pyproject.toml | cksum)
 is_filled || fill_environment
+# Takes a tenth of a second if nothing was translated since.
+.venv/bin/python packaging/translations release
 
 case $purpose in
     run) .venv/bin/earmark models install ;;

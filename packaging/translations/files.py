@@ -54,8 +54,12 @@ def release(folder: Path) -> None:
     for source in sorted(folder.glob(f"{_PREFIX}*.ts")):
         made = source.with_suffix(".qm")
         if not made.exists() or made.stat().st_mtime <= source.stat().st_mtime:
-            # What a translator has not approved yet stays English.
-            _run("lrelease", "-silent", "-nounfinished", str(source), "-qm", str(made))
+            # Made beside it and moved: whoever starts the program now loads the old or the new one.
+            with tempfile.TemporaryDirectory(dir=folder) as scratch:
+                whole = Path(scratch) / made.name
+                # What a translator has not approved yet stays English.
+                _run("lrelease", "-silent", "-nounfinished", str(source), "-qm", str(whole))
+                whole.replace(made)
 
 
 def _as_cpp(texts: Iterable[Text]) -> str:
