@@ -88,6 +88,7 @@ def window(theme: Theme, clock: Clock | None = None) -> tuple[MainWindow, LivePa
     pages = [live_page(page), history, settings_page(settings(theme))]
     around = MainWindow(theme, pages, [])
     page.state_shown.connect(around.show_state)
+    page.kept_shown.connect(around.set_kept)
     around.resize(*WIDE)
     around.show()
     return around, page
@@ -157,6 +158,16 @@ def lost(theme: Theme) -> QWidget:
 def paused(theme: Theme) -> QWidget:
     """Paused by the person."""
     return _shown(theme, [*meeting(tail=False), StateChanged(state="paused")])
+
+
+def not_kept(theme: Theme) -> QWidget:
+    """Captions without history, as the person chose."""
+    opened = SessionOpened(
+        session=None, title="Product weekly", started_at=BEGAN, source="USB headset", is_kept=False
+    )
+    return _shown(
+        theme, [opened if isinstance(each, SessionOpened) else each for each in meeting()]
+    )
 
 
 def not_saved(theme: Theme) -> QWidget:
@@ -286,6 +297,7 @@ PICTURES = {
     "live-muted": muted,
     "live-source-lost": lost,
     "live-paused": paused,
+    "live-not-kept": not_kept,
     "live-not-saved": not_saved,
     "live-idle": idle,
     "live-quiet": quiet,

@@ -57,6 +57,7 @@ def settings_window(
     )
     page.set_storage(StorageFacts(history=12_400_000, sound=286_000_000, models=118_000_000))
     live.state_shown.connect(around.show_state)
+    live.kept_shown.connect(around.set_kept)
     for message in (
         StateChanged(state="recording"),
         ProgressChanged(heard_samples=161 * RATE, behind_s=0.6),

@@ -82,7 +82,7 @@ class SegmentNotSaved:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionOpened:
-    """A session began. `session` is None when nothing is kept."""
+    """A session began. `session` is None while it has no number in the history."""
 
     session: int | None
     title: str
@@ -91,6 +91,8 @@ class SessionOpened:
     """Display name of what is listened to; of two sources, both."""
     channels: tuple[str, ...] = ("",)
     """Who is heard on each channel; an empty label where there is nobody to tell apart."""
+    is_kept: bool = True
+    """False: captions without history. A disk that does not take it yet is another matter."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

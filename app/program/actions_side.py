@@ -70,6 +70,7 @@ class ActionsSide(QObject):
     def _on_do_not_keep(self, checked: bool) -> None:  # noqa: FBT001  # a signal's argument
         """Hold from now on: what runs is ended and saved, and goes on in a session of its own."""
         self._session.set_keeps(keeps=not checked)
+        self._live.dock.set_keeps_next(keeps=not checked)
         if self._live.state in ("recording", "lost"):
             self._starts_again = True
             self._controller.stop()
@@ -79,7 +80,7 @@ class ActionsSide(QObject):
         match message:
             case SegmentBookmarked():
                 self.done.emit(self.tr("Bookmarked"))
-            case SessionOpened() if message.session is None:
+            case SessionOpened() if not message.is_kept:
                 self.done.emit(self.tr("Not kept"))
             case _:
                 return

@@ -57,6 +57,7 @@ class TraySide(QObject):
         self.tray.opened.connect(self._on_opened)
         self.tray.went.connect(self._on_tray_went)
         live.state_shown.connect(self._on_state)
+        live.kept_shown.connect(self.menu.set_kept)
         window.close_requested.connect(self._on_close)
         self._find_window = QTimer(self)
         self._find_window.setSingleShot(True)

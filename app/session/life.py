@@ -116,6 +116,7 @@ class SessionLife:
                 started_at=started_at,
                 source=name,
                 channels=self._sources.labels,
+                is_kept=ledger is not None,
             )
         )
         self._host.move("ready")

@@ -19,10 +19,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from app.captions.messages import SessionState
-from app.ui.announce import announce
 from app.ui.key_list import KeyGroup, KeyList, KeyRow, rows_of
 from app.ui.navigation import Navigation, NavItem
 from app.ui.roles import give_role
+from app.ui.state_teller import StateTeller
 from app.ui.theme import Theme
 from app.ui.widgets.focus_ring import FocusRing
 from app.ui.widgets.mark import paint_mark
@@ -88,6 +88,7 @@ class MainWindow(QWidget):
         give_role(self, QAccessible.Role.Window)
         self.setMinimumSize(*SMALLEST_SIZE)
         self.navigation = Navigation(theme, [page.item for page in pages])
+        self._teller = StateTeller(self, self.navigation)
         self._stack = QStackedWidget()
         for page in pages:
             self._stack.addWidget(page.widget)
@@ -147,15 +148,12 @@ class MainWindow(QWidget):
     @Slot(str, float)
     def show_state(self, state: SessionState, elapsed_s: float) -> None:
         """Keep the state of the session in sight on every page, and in the window's title."""
-        before = self.navigation.card.state
-        self.navigation.show_state(state, elapsed_s)
-        if state == before:
-            return
-        words = {"recording": self.tr("Recording"), "paused": self.tr("Paused")}
-        word, name = words.get(state), self.tr("Earmark")
-        self.setWindowTitle(f"{word} · {name}" if word else name)
-        stopped = self.tr("Stopped and saved") if state == "stopped" else ""
-        announce(self, word or stopped, at_once=True)
+        self._teller.show(state, elapsed_s)
+
+    @Slot(bool)
+    def set_kept(self, is_kept: bool) -> None:  # noqa: FBT001  # a signal's argument
+        """Say from the session's start whether it is kept in the history."""
+        self._teller.set_kept(is_kept=is_kept)
 
     def list_more_keys(self, group: Callable[[], KeyGroup]) -> None:
         """Add keys of another place to the list of keys; asked whenever it is opened."""

@@ -41,6 +41,7 @@ def build_window(
     card.resume_requested.connect(live.resume_requested)
     card.stop_requested.connect(live.stop_requested)
     live.state_shown.connect(window.show_state)
+    live.kept_shown.connect(window.set_kept)
     history.start_requested.connect(window.open_live)
     history.start_requested.connect(keys.toggle.trigger)
     return window

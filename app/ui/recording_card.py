@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout
 
 from app.captions.messages import SessionState
 from app.ui.theme import Theme
+from app.ui.unkept import unkept_words
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.elapsed import elapsed_text, spoken_state
 from app.ui.widgets.labels import label
@@ -29,17 +30,16 @@ class RecordingCard(QFrame):
         super().__init__()
         self._state: SessionState = "idle"
         self._elapsed_s = 0
+        self._is_kept = True
         self._wanted = True
         self.setProperty("role", "card")
         self._shape = StateShape(theme)
-        self._word = label("", "label")
+        self._word = label("", "label", wrap=True)
         self._elapsed = label("", "body-large")
         self._pause = Button(theme, "", "icon", "pause")
         self._pause.clicked.connect(self._on_pause)
         self._stop = Button(theme, "", "icon", "square", filled=True)
         self._stop.clicked.connect(self.stop_requested)
-        self._stop.setToolTip(self.tr("Stop and save"))
-        self._stop.setAccessibleName(self.tr("Stop and save"))
         self._lay_out()
         self._show()
 
@@ -54,6 +54,11 @@ class RecordingCard(QFrame):
         if (state, whole_s) != (self._state, self._elapsed_s):
             self._state, self._elapsed_s = state, whole_s
             self._show()
+
+    def set_kept(self, *, is_kept: bool) -> None:
+        """Say whether the session is kept in the history."""
+        self._is_kept = is_kept
+        self._show()
 
     def set_wanted(self, *, wanted: bool) -> None:
         """Say whether the page that is shown needs the card."""
@@ -97,6 +102,8 @@ class RecordingCard(QFrame):
             "lost": self.tr("Source lost"),
             "stopping": self.tr("Saving…"),
         }
+        if not self._is_kept:
+            words |= unkept_words()
         word = words.get(self._state, "")
         self._shape.set_state(self._state)
         self._word.setText(word)
@@ -108,6 +115,9 @@ class RecordingCard(QFrame):
         self._pause.setToolTip(name)
         self._pause.setAccessibleName(name)
         self._pause.setEnabled(self._state in ("recording", "paused", "lost"))
+        stop = self.tr("Stop and save") if self._is_kept else self.tr("Stop without saving")
+        self._stop.setToolTip(stop)
+        self._stop.setAccessibleName(stop)
         self._stop.setEnabled(self._state in ("starting", "recording", "paused", "lost"))
         self.setVisible(self._wanted and self._state in RUNNING)
 

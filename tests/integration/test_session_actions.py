@@ -77,6 +77,8 @@ def test_do_not_keep_goes_on_without_history_and_back(
     qtbot.waitUntil(lambda: program.live.state == "recording", timeout=20_000)
     unkept = program._controller.session
     sign = program._bar._status.sign
+    dock = program.live.dock.sign.accessibleName()
+    title = program.window.windowTitle()
     say(qtbot, program, microphone)
     actions.stop.trigger()
     qtbot.waitUntil(lambda: program.live.state == "stopped", timeout=20_000)
@@ -87,4 +89,6 @@ def test_do_not_keep_goes_on_without_history_and_back(
     assert first is not None
     assert unkept is None
     assert sign == "Not kept"
+    assert "Listening, not kept" in dock
+    assert "Listening, not kept" in title
     assert [session.id for session in sessions] == [first]

@@ -49,7 +49,7 @@ class BarStatus:
                 if message.state == "starting":
                     self._failed = False
             case SessionOpened():
-                self._is_kept = message.session is not None
+                self._is_kept = message.is_kept
             case SessionFailed():
                 self._failed = True
             case StopAsked():

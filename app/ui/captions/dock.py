@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 
 from app.captions.messages import SessionState
 from app.settings.model import KeepSound
+from app.ui.captions.dock_words import Keeping, state_word
 from app.ui.captions.engine_sign import EngineSign
 from app.ui.captions.sound_choice import add_sound_choices
 from app.ui.captions.state_sign import StateSign
@@ -44,12 +45,11 @@ class Dock(QFrame):
         self._knows_engine = False
         self._size_actions = size_actions
         self._keep_sound: KeepSound = "never"
-        self._keeps_sound_now = False
+        self._engine_name = ""
+        self._keeping = Keeping()
         self.main = Button(theme, "", "main-primary", "captions", size=20)
         self.main.clicked.connect(self._on_main)
         self.stop = Button(theme, self.tr("Stop"), "main", "square", size=18, filled=True)
-        self.stop.setAccessibleName(self.tr("Stop and save"))
-        self.stop.setToolTip(self.tr("Stop and save (Ctrl+Shift+R)"))
         self.stop.clicked.connect(self.stop_clicked)
         self.sign = StateSign(theme)
         self.engine = EngineSign(theme)
@@ -94,9 +94,15 @@ class Dock(QFrame):
     def set_state(self, state: SessionState, engine: str) -> None:
         """Show a state of the session. `engine` names what is being started."""
         self._state = state
+        self._engine_name = engine
         if state == "starting":
             # A session goes by what was chosen when it began.
-            self._keeps_sound_now = self._keep_sound != "never"
+            self._keeping.words = self._keeping.words_next
+            self._keeping.sound = self._keep_sound != "never"
+        self._show_state()
+
+    def _show_state(self) -> None:
+        state = self._state
         kind, icon, text = self._main_look(state)
         self.main.set_look(text, kind, icon, filled=icon in ("pause", "play"))
         spoken = {
@@ -112,7 +118,8 @@ class Dock(QFrame):
             # because a session may also end while another program has the keyboard.
             self.main.setFocus(Qt.FocusReason.OtherFocusReason)
         self.stop.setVisible(stops)
-        self.sign.set_state(state, self._word(state, engine))
+        self._name_stop()
+        self.sign.set_state(state, state_word(state, self._engine_name, self._keeping))
         self._arrange()
 
     def set_can_start(self, *, can_start: bool) -> None:
@@ -134,6 +141,16 @@ class Dock(QFrame):
         """Show whether the next session's sound is kept."""
         self._keep_sound = keep_sound
 
+    def set_kept(self, *, is_kept: bool) -> None:
+        """Say whether the session that runs, or ran last, is kept in the history."""
+        self._keeping.words = is_kept
+        self._show_state()
+
+    def set_keeps_next(self, *, keeps: bool) -> None:
+        """Say whether the next session will be kept."""
+        self._keeping.words_next = keeps
+        self._show_state()
+
     def set_has_session(self, *, has_session: bool) -> None:
         """Whether there is a session whose receipt can be shown."""
         self._has_session = has_session
@@ -147,7 +164,7 @@ class Dock(QFrame):
     @property
     def keeps_sound_now(self) -> bool:
         """Whether the running session was begun with its sound to be kept."""
-        return self._keeps_sound_now
+        return self._keeping.sound
 
     def offer_bar(self, action: QAction) -> None:
         """Offer the caption bar. `action` is checked while it is shown."""
@@ -197,30 +214,17 @@ class Dock(QFrame):
             case "starting":
                 return "main", "hourglass", self.tr("Starting…")
             case "stopping":
-                return "main", "hourglass", self.tr("Saving…")
+                return "main", "hourglass", state_word(state, "", self._keeping)
             case "paused":
                 return "main-primary", "play", self.tr("Resume")
             case "recording" | "lost":
                 return "main", "pause", self.tr("Pause")
 
-    def _word(self, state: SessionState, engine: str) -> str:
-        match state:
-            case "idle":
-                return ""
-            case "starting":
-                return self.tr("Starting {engine}…").format(engine=engine or self.tr("captions"))
-            case "recording" if self._keeps_sound_now:
-                return self.tr("Recording, with sound")
-            case "recording":
-                return self.tr("Recording")
-            case "paused":
-                return self.tr("Paused")
-            case "lost":
-                return self.tr("Waiting for the source")
-            case "stopping":
-                return self.tr("Saving…")
-            case "stopped":
-                return self.tr("Saved")
+    def _name_stop(self) -> None:
+        saves, only_stops = self.tr("Stop and save"), self.tr("Stop without saving")
+        name = saves if self._keeping.words else only_stops
+        self.stop.setAccessibleName(name)
+        self.stop.setToolTip(f"{name} (Ctrl+Shift+R)")
 
     def _size_buttons(self) -> QWidget:
         holder = QWidget()

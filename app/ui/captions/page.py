@@ -54,6 +54,8 @@ class LivePage(QWidget):
     """A `KeepSound`: whether the sound of the next sessions is kept."""
     state_shown = Signal(str, float)
     """State and elapsed seconds, for the card on the other pages and for the tray."""
+    kept_shown = Signal(bool)
+    """Whether the session that begins is kept in the history; for the same."""
     captions_changed = Signal(object)
     """A `Change` of the model, for the caption bar, which shows the same model."""
     captions_begun = Signal()
@@ -113,6 +115,7 @@ class LivePage(QWidget):
         self.empty.check_source.connect(self.header.picker.open)
         self.empty.fetch_models.connect(self.fetch_models_requested)
         self._presenter.state_shown.connect(self.state_shown)
+        self._presenter.kept_shown.connect(self.kept_shown)
         self._presenter.captions_changed.connect(self.captions_changed)
         self._presenter.captions_begun.connect(self.captions_begun)
         self._presenter.captions_changed.connect(self._receipts.on_change)

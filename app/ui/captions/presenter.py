@@ -50,6 +50,8 @@ class LivePresenter(QObject):
 
     state_shown = Signal(str, float)
     """State and elapsed seconds."""
+    kept_shown = Signal(bool)
+    """Whether the session that begins is kept."""
     captions_changed = Signal(object)
     """A `Change` of the model, for the other views of it."""
     captions_begun = Signal()
@@ -195,6 +197,8 @@ class LivePresenter(QObject):
 
     def _show_opened(self, message: SessionOpened) -> None:
         self._session_open = message.session is not None
+        self._parts.dock.set_kept(is_kept=message.is_kept)
+        self.kept_shown.emit(message.is_kept)
         self._parts.model.begin(message.started_at, message.channels)
         self._show_all()
         self._clock = ElapsedClock()

@@ -56,6 +56,7 @@ class ReceiptDesk(QObject):
                 self._facts = SessionFacts(
                     started_at=message.started_at,
                     session=message.session,
+                    is_kept=message.is_kept,
                     keeps_sound=self._parts.dock.keeps_sound_now,
                     engine=self._engine_now,
                     sources=((0, _names(message.source, len(message.channels))),),

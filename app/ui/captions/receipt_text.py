@@ -24,7 +24,8 @@ class SessionFacts:
 
     started_at: datetime | None = None
     session: int | None = None
-    """Its number in the history; None if it is not kept."""
+    """Its number in the history, once it has one."""
+    is_kept: bool = True
     keeps_sound: bool = False
     engine: EngineInfo | None = None
     sources: tuple[tuple[int, tuple[str, ...]], ...] = ()
@@ -147,7 +148,7 @@ def _ran_on(engine: EngineInfo | None) -> str:
 
 
 def _kept(facts: SessionFacts, *, is_final: bool, not_saved: bool) -> str:
-    if facts.session is None:
+    if not facts.is_kept:
         return translate("CaptionReceipt", "Nothing: this session is not kept")
     if not is_final:
         return translate("CaptionReceipt", "Once it has settled")

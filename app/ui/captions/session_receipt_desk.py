@@ -33,6 +33,7 @@ class SessionReceiptDesk(QObject):
         self.view.hide()
         self.view.closed.connect(self.close)
         self._session: int | None = None
+        self._is_kept = True
         self._started_at: datetime | None = None
         self._counts: dict[int, ChannelReceipt] = {}
         self._gaps: list[NewGap] = []
@@ -51,6 +52,7 @@ class SessionReceiptDesk(QObject):
         match message:
             case SessionOpened():
                 self._session, self._started_at = message.session, message.started_at
+                self._is_kept = message.is_kept
                 self._counts.clear()
                 self._gaps.clear()
                 self._parts.dock.set_has_session(has_session=True)
@@ -119,7 +121,7 @@ class SessionReceiptDesk(QObject):
                 for channel, counts in sorted(self._counts.items())
             ),
             started_at=self._started_at,
-            is_kept=self._session is not None,
+            is_kept=self._is_kept,
         )
 
     def _show(self, receipt: SessionReceipt | None) -> None:

@@ -32,13 +32,13 @@ class StateSign(QWidget):
         return self._elapsed.text()
 
     def set_state(self, state: SessionState, word: str) -> None:
-        """Show a state."""
+        """Show a state; nothing if there is no word for it."""
         self._shape.set_state(state)
         self._word.setText(word)
         has_time = state not in ("idle", "starting")
         self._elapsed.setVisible(has_time)
         self.setAccessibleName(spoken_state(word, self._elapsed_s) if has_time else word)
-        self.setVisible(state != "idle")
+        self.setVisible(bool(word))
 
     def set_elapsed(self, seconds: float) -> None:
         """Show the session's time."""

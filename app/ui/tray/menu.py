@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 from app.captions.messages import SessionState
 from app.ui.session_actions import SessionActions
 from app.ui.theme import Theme
+from app.ui.unkept import unkept_words
 from app.ui.widgets.elapsed import elapsed_text
 
 _ICON_PX = 18
@@ -56,6 +57,7 @@ class TrayMenu(QMenu):
         super().__init__()
         self._theme = theme
         self._state: SessionState = "idle"
+        self._is_kept = True
         self.line = self._plain("circle-dot")
         self.line.setEnabled(False)
         self.toggle = self._entry(actions.toggle, "", "captions")
@@ -90,7 +92,7 @@ class TrayMenu(QMenu):
 
     def show_state(self, state: SessionState, elapsed_s: float) -> None:
         """Say what is going on, and offer what can be done now."""
-        self.line.setText(self._said(state).format(time=elapsed_text(elapsed_s)))
+        self.line.setText(self._said(state, elapsed_text(elapsed_s)))
         if state == self._state and self.toggle.text():
             return
         self._state = state
@@ -106,14 +108,26 @@ class TrayMenu(QMenu):
         self.stop.setVisible(state in ("starting", "recording", "lost", "paused"))
         self._on_theme()
 
-    def _said(self, state: SessionState) -> str:
+    @Slot(bool)
+    def set_kept(self, is_kept: bool) -> None:  # noqa: FBT001  # a signal's argument
+        """Say from the session's start whether it is kept in the history."""
+        self._is_kept = is_kept
+        saves, only_stops = self.tr("Stop and save"), self.tr("Stop without saving")
+        self.stop.setText(saves if is_kept else only_stops)
+
+    def _said(self, state: SessionState, time: str) -> str:
         match state:
+            case "recording" | "paused" | "lost" if not self._is_kept:
+                word = unkept_words()[state]
+                return self.tr("{word}, {time}").format(word=word, time=time)
+            case "stopping" if not self._is_kept:
+                return unkept_words()[state]
             case "recording":
-                return self.tr("Recording, {time}")
+                return self.tr("Recording, {time}").format(time=time)
             case "paused":
-                return self.tr("Paused, {time}")
+                return self.tr("Paused, {time}").format(time=time)
             case "lost":
-                return self.tr("Nothing is heard, {time}")
+                return self.tr("Nothing is heard, {time}").format(time=time)
             case "starting":
                 return self.tr("Starting…")
             case "stopping":

@@ -700,7 +700,8 @@ def test_captions_that_are_not_kept_leave_nothing_in_the_history() -> None:
     assert live.wait(5)
 
     assert finals(posted) == ["line 0."]
-    assert next(m for m in posted if isinstance(m, SessionOpened)).session is None
+    opened = next(m for m in posted if isinstance(m, SessionOpened))
+    assert (opened.session, opened.is_kept) == (None, False)
     assert keeper.calls == []
     assert not live.bookmark_last()
 

@@ -26,7 +26,9 @@ RECORDING = StateChanged(state="recording")
 
 
 def opened(session):
-    return SessionOpened(session=session, title="", started_at=STARTED, source="x")
+    return SessionOpened(
+        session=session, title="", started_at=STARTED, source="x", is_kept=session is not None
+    )
 
 
 def behind(seconds):

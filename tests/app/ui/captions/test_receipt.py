@@ -371,7 +371,8 @@ def test_the_source_is_the_one_that_was_heard_then(page, qtbot):
 
 
 def test_of_two_channels_each_names_its_own_source(qapp):
-    facts = SessionFacts(started_at=START, sources=((0, ("Microphone", "Laptop sound")),))
+    sources = ((0, ("Microphone", "Laptop sound")),)
+    facts = SessionFacts(started_at=START, is_kept=False, sources=sources)
     said = replace(final(0, 1, "Yes."), channel=1)
 
     text = caption_receipt("Yes.", [said], facts, not_saved=False)

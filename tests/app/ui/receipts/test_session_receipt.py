@@ -129,7 +129,13 @@ def begin(page, session):
         [
             StateChanged(state="starting"),
             EngineReady(info=ENGINE),
-            SessionOpened(session=session, title="Weekly", started_at=START, source="Mic"),
+            SessionOpened(
+                session=session,
+                title="Weekly",
+                started_at=START,
+                source="Mic",
+                is_kept=session is not None,
+            ),
             StateChanged(state="recording"),
         ]
     )
