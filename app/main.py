@@ -13,6 +13,7 @@ from app.program.program import Program
 from app.settings.store import SettingsStore
 from app.ui.application import EndingSignals, ErrorOutlet, create_application
 from app.ui.history_trouble import HistoryTrouble
+from app.ui.language import speak
 from app.ui.settings_keeper import SettingsKeeper
 from app.ui.single_instance import HANDED_OVER, NOT_ANSWERING, SingleInstance
 from app.ui.theme import Theme, apply_theme
@@ -29,6 +30,7 @@ def open_window(arguments: argparse.Namespace) -> int:
     store = SettingsStore(paths.settings)
     parsed = store.load()
     application = create_application(sys.argv[:1], parsed.settings.interface_scale)
+    speak(application, parsed.settings.language)
     instance = SingleInstance(paths.home)
     outcome = instance.begin()
     if outcome != "first":

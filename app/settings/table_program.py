@@ -111,11 +111,11 @@ APPEARANCE = (
     ),
     Setting(
         key="language",
-        # No row until there are translations: a choice that changes nothing is worse than none.
-        page="hidden",
+        page="appearance",
         label=QT_TRANSLATE_NOOP("Settings", "Language"),
-        help=QT_TRANSLATE_NOOP("Settings", "For later: Earmark speaks English only so far."),
-        also=QT_TRANSLATE_NOOP("Settings", "english german deutsch arabic translation"),
+        help=QT_TRANSLATE_NOOP("Settings", "Holds when Earmark is started again."),
+        # The same words in any language: whoever looks for it may not read the one that is shown.
+        also="language sprache deutsch لغة english german arabic العربية",
         kind=Choice(
             options=(
                 Option(value="system", label=QT_TRANSLATE_NOOP("Settings", "System")),
