@@ -1,37 +1,39 @@
 """Where log lines go: one file in the data folder, never the terminal, never what was said."""
 
 import logging
-import logging.handlers
+from pathlib import Path
+from typing import Final
 
+from app.log_file import SharedLogFile
+from app.log_lines import LogLines, shareable
 from app.paths import Paths
 
-_MAX_BYTES = 1_000_000
-
-
-class _Handler(logging.handlers.RotatingFileHandler):
-    """Loses a line that cannot be written; a traceback on the terminal would help nobody."""
-
-    def handleError(  # type: ignore[explicit-override]  # noqa: N802  # typing.override needs 3.12
-        self, record: logging.LogRecord
-    ) -> None:
-        """Take no notice: see the class."""
+_MAX_BYTES: Final = 1_000_000
+_KEPT: Final = 2
+"""With the file that is written: three files, under 3 MB."""
 
 
 def set_up_logging(paths: Paths) -> None:
-    """Send the program's log to its file, which is kept under 2 MB. Call it once, early.
+    """Send the program's log to its file. Call it once, early.
 
     A folder that cannot be written loses the log, not the session.
     """
     root = logging.getLogger()
     root.setLevel(logging.INFO)
-    try:
-        handler: logging.Handler = _Handler(
-            paths.log, maxBytes=_MAX_BYTES, backupCount=1, encoding="utf-8", delay=True
-        )
-    except OSError:
-        handler = logging.NullHandler()
-    handler.setFormatter(
-        logging.Formatter("%(asctime)s %(levelname)s %(threadName)s %(name)s: %(message)s")
-    )
+    handler = SharedLogFile(paths.log, max_bytes=_MAX_BYTES, kept=_KEPT)
+    handler.setFormatter(LogLines())
     root.addHandler(handler)
     logging.captureWarnings(capture=True)
+
+
+def last_lines(log: Path, count: int) -> list[str]:
+    """Return the newest lines of a log without the values in them, the oldest of those first."""
+    lines: list[str] = []
+    for path in (log, log.with_name(f"{log.name}.1")):
+        try:
+            lines[:0] = shareable(path.read_text(encoding="utf-8", errors="replace"))
+        except OSError:
+            continue
+        if len(lines) >= count:
+            break
+    return lines[-count:]
