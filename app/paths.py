@@ -47,6 +47,16 @@ class Paths:
         """The log file; it never holds what was said."""
         return self.home / "earmark.log"
 
+    @property
+    def reports(self) -> Path:
+        """Reports of failures; they hold nothing of what was said."""
+        return self.home / "reports"
+
+    @property
+    def runs(self) -> Path:
+        """One file for each running process, so that the next start finds those that crashed."""
+        return self.home / "runs"
+
 
 def data_paths() -> Paths:
     """Return the data folder: EARMARK_HOME if set, the platform's place otherwise. Creates it 0700.

@@ -8,11 +8,15 @@ from pathlib import Path
 
 from app.cli.arguments import parse
 from app.cli.output import fail
+from app.crash.care import CrashCare, begin_care
 from app.history.errors import HistoryError
 from app.logging_setup import set_up_logging
 from app.paths import DataFolderUnusable, data_paths
 
 DONE, FAILED, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
+
+_LONG_RUNNING = ("window", "listen", "transcribe", "import")
+"""What may crash in native code while somebody relies on it."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -21,8 +25,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     # Whatever is written is for its owner alone; the data folder may be older than the program.
     os.umask(0o077)
     arguments = parse(sys.argv[1:] if argv is None else list(argv))
+    care: CrashCare | None = None
     try:
-        set_up_logging(data_paths())
+        paths = data_paths()
+        set_up_logging(paths)
+        command = getattr(arguments, "command", "window")
+        care = begin_care(paths, command, is_watched=command in _LONG_RUNNING)
         return int(arguments.run(arguments))
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -37,6 +45,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             # What could not be written is still in the buffer; at the end it would fail again.
             sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
         return fail(f"{error.filename or 'The output'}: {error.strerror or error}.")
+    finally:
+        if care is not None:
+            care.finish()
 
 
 def _prepare_streams() -> None:

@@ -155,7 +155,7 @@ def _add(
 ) -> argparse.ArgumentParser:
     command = commands.add_parser(name, help=summary, description=summary.capitalize() + ".")
     command.add_argument("--json", action="store_true", help="one JSON object a line")
-    command.set_defaults(run=_command(module, name))
+    command.set_defaults(run=_command(module, name), command=name)
     return command
 
 
