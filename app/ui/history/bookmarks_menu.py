@@ -8,7 +8,8 @@ from PySide6.QtGui import QAction, QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from app.history.records import Segment
-from app.ui.history.wording import clock_text, tr
+from app.ui.history.wording import tr
+from app.ui.local_text import clock_text
 
 _WORDS_PX: Final = 360
 _MOST: Final = 200

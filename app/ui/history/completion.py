@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from app.ui.announce import announce
 from app.ui.history.suggestions import Suggestion
-from app.ui.history.wording import tr
+from app.ui.history.wording import tr, translate
 from app.ui.theme import Theme
 
 _ROW_PX: Final = 36
@@ -144,7 +144,7 @@ class CompletionList(QObject):
         if not was_open:
             announce(
                 self._field,
-                tr("{count} suggestions, Down goes to them").format(count=len(suggestions)),
+                translate("History", "%Ln suggestions, Down goes to them", "", len(suggestions)),
             )
 
     def close(self) -> None:

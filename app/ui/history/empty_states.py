@@ -40,11 +40,11 @@ class NoSessions(EmptyState):
 
     def _say(self) -> None:
         media = has_media()
-        note = tr("Files can be dropped here.") + " " + kinds_text(has_media=media)
+        note = tr("Files can be dropped here.")
         self.say(
             tr("No sessions yet"),
             tr("Everything you caption is kept here, and every word can be found again."),
-            note if media else f"{note} {media_text()}",
+            " ".join([note, kinds_text(has_media=media), *([] if media else [media_text()])]),
         )
 
 

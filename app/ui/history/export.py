@@ -9,13 +9,16 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
+from PySide6.QtCore import QLocale, QTime
+
 from app.history.errors import HistoryError
 from app.history.export.choice import Shown
 from app.history.export.formats import ExportFormat, exported, file_name
 from app.history.kept_receipt import KeptReceipt
 from app.history.records import Segment, Session
 from app.ui.history.changes import Done, LineJob, WithLines
-from app.ui.history.wording import clock_text, day_and_clock_text, joined, length_text, tr
+from app.ui.history.wording import length_text, tr
+from app.ui.local_text import clock_text, day_and_clock_text, joined
 
 __all__ = [
     "ExportChoice",
@@ -29,7 +32,7 @@ __all__ = [
 ]
 
 WITH_ALL: Final = Shown(times=True, speakers=True)
-_CLOCK: Final = re.compile(r"\s*(\d{1,2})[:.](\d{2})\s*", re.ASCII)
+_CLOCK: Final = re.compile(r"(\d{1,2})[:.](\d{2})")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,8 +132,16 @@ def write_export(path: Path, text: str) -> None:
 
 def _moment(text: str, begin: datetime) -> datetime | None:
     """Return the next moment from `begin` on, at which clocks show a time of day."""
-    parts = _CLOCK.fullmatch(text)
-    if parts is None or int(parts[1]) > 23 or int(parts[2]) > 59:  # a clock's
+    time = _time_of_day(text.strip())
+    if not time.isValid():
         return None
-    moment = begin.replace(hour=int(parts[1]), minute=int(parts[2]))
+    moment = begin.replace(hour=time.hour(), minute=time.minute())
     return moment if moment >= begin else moment + timedelta(days=1)
+
+
+def _time_of_day(text: str) -> QTime:
+    """Read a time as the margin writes it, or as clocks with 24 hours do; it may be invalid."""
+    parts = _CLOCK.fullmatch(text)
+    if parts is not None:
+        return QTime(int(parts[1]), int(parts[2]))
+    return QLocale().toTime(text, QLocale.FormatType.ShortFormat)

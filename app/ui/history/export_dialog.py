@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QLocale, QTime, Signal, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -19,7 +19,8 @@ from app.history.records import Segment
 from app.ui.history.choice_chip import ChoiceChip
 from app.ui.history.export import ExportChoice, ExportFormat, format_names, lines_between
 from app.ui.history.filter_box import FilterBox
-from app.ui.history.wording import clock_text, lines_text, tr
+from app.ui.history.wording import lines_text, tr
+from app.ui.local_text import clock_text
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
@@ -88,7 +89,8 @@ class ExportDialog(QDialog):
     def _clock(self, segments: Sequence[Segment], name: str) -> QLineEdit:
         field = QLineEdit(clock_text(segments[0].started_at) if segments else "")
         field.setAccessibleName(name)
-        field.setFixedWidth(88)
+        # Room for "10:22 PM" as well.
+        field.setFixedWidth(max(88, field.fontMetrics().horizontalAdvance(field.text()) + 32))
         return field
 
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
@@ -126,7 +128,9 @@ class ExportDialog(QDialog):
         self.times.setEnabled(self.fmt.currentData() not in _ALWAYS_TIMED)
         lines = self.lines()
         if lines is None:
-            self.count.setText(tr("Write times of day as in the margin, for instance 10:05."))
+            example = QLocale().toString(QTime(10, 5), QLocale.FormatType.ShortFormat)
+            text = tr("Write times of day as in the margin, for instance {example}.")
+            self.count.setText(text.format(example=example))
         else:
             self.count.setText(lines_text(len(lines)))
         self.export.setEnabled(bool(lines))

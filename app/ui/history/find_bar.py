@@ -11,6 +11,7 @@ from app.ui.announce import announce
 from app.ui.history.session_find import Match, first_from, matches
 from app.ui.history.transcript_view import TranscriptView
 from app.ui.history.wording import tr
+from app.ui.local_text import whole
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import IconButton
 from app.ui.widgets.labels import label
@@ -139,7 +140,7 @@ class FindBar(QFrame):
         text = ""
         if total:
             text = tr("{place} of {total}").format(
-                place=f"{self._current + 1:,}", total=f"{total:,}"
+                place=whole(self._current + 1), total=whole(total)
             )
         elif self.field.text().strip():
             text = tr("Not in this session")

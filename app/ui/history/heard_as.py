@@ -7,6 +7,7 @@ from typing import Final
 
 from app.history.operators import ParsedQuery
 from app.history.sound import Sounds, fold_letters, likeness, sounds_of
+from app.ui.local_text import listed
 
 _WORDS: Final = re.compile(r"[\w'’]+")
 _SLIGHT: Final = 0.02
@@ -28,7 +29,7 @@ class HeardAs:
     def words(self, variants: Sequence[str]) -> str:
         """Return the query's words that variants sound like, as typed and in their order."""
         if not self._words:
-            return ", ".join(variants)
+            return listed(*variants)
         places: set[int] = set()
         for variant in variants:
             places.update(range(*self._run(variant)))
@@ -38,7 +39,7 @@ class HeardAs:
                 said[-1] = f"{said[-1]} {self._words[place]}"
             else:
                 said.append(self._words[place])
-        return ", ".join(said)
+        return listed(*said)
 
     def _run(self, variant: str) -> tuple[int, int]:
         run = self._known.get(variant)

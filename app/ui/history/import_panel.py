@@ -14,6 +14,7 @@ from app.ui.history.import_words import name_filters
 from app.ui.history.imports import Imports
 from app.ui.history.media_hint import MediaHint
 from app.ui.history.wording import tr
+from app.ui.local_text import named, whole
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, IconButton
 from app.ui.widgets.labels import label
@@ -147,7 +148,7 @@ class ImportPanel(QFrame):
         over = sum(each.state not in _OPEN for each in items)
         if over < len(items):
             text = tr("Importing file {number} of {total}")
-            self.title.setText(text.format(number=over + 1, total=len(items)))
+            self.title.setText(text.format(number=whole(over + 1), total=whole(len(items))))
         else:
             self.title.setText(tr("Imports"))
         self.clear.setVisible(any(each.state in ("done", "known") for each in items))
@@ -164,6 +165,6 @@ class ImportPanel(QFrame):
             if each.state not in _OPEN and self._states.get(each.id) != each.state
         ]
         for item in ended:
-            announce(self, f"{item.path.name}: {state_text(item)}")
+            announce(self, named(item.path.name, state_text(item)))
         if any(each.session is not None for each in ended):
             self.kept.emit()

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from app.history.importing.queue import ImportItem
-from app.ui.history.wording import joined, length_text, lines_text, tr
+from app.ui.history.wording import length_text, tr, translate
+from app.ui.local_text import joined
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, IconButton
 from app.ui.widgets.labels import label
@@ -95,7 +96,7 @@ def state_text(item: ImportItem) -> str:
         case "running":
             return item.sentence or _progress_text(item)
         case "done":
-            return tr("Imported, {lines}").format(lines=lines_text(item.lines))
+            return translate("History", "Imported, %Ln lines", "", item.lines)
         case "cancelled":
             return tr("Cancelled. What was imported of it is kept.")
         case "known" | "failed":

@@ -1,7 +1,7 @@
 """What can be imported, in words and as patterns of file names."""
 
 from app.audio.media_support import PACKED_SOUND, PLAIN_SOUND, VIDEO
-from app.ui.history.wording import tr
+from app.ui.history.wording import tr, translate
 
 _TEXTS = (".srt", ".vtt", ".txt")
 
@@ -23,9 +23,11 @@ def refused_text(names: list[str]) -> str:
     if len(names) == 1:
         what = tr("“{name}” needs FFmpeg, which is not installed.").format(name=names[0])
     else:
-        what = tr("{count} of the files need FFmpeg, which is not installed.")
-        what = what.format(count=len(names))
-    return what + " " + tr("Copy the command, run it in a terminal, then import again.")
+        what = translate(
+            "History", "%Ln of the files need FFmpeg, which is not installed.", "", len(names)
+        )
+    how = tr("Copy the command, run it in a terminal, then import again.")
+    return f"{what} {how}"
 
 
 def name_filters(*, has_media: bool) -> list[str]:
@@ -34,9 +36,10 @@ def name_filters(*, has_media: bool) -> list[str]:
     packed = " ".join(f"*{each}" for each in (*VIDEO, *PACKED_SOUND))
     rest = tr("All files (*)")
     if has_media:
-        return [f"{tr('Sound, video, subtitles and text')} ({plain} {packed})", rest]
+        everything = tr("Sound, video, subtitles and text ({patterns})")
+        return [everything.format(patterns=f"{plain} {packed}"), rest]
     return [
-        f"{tr('Sound, subtitles and text')} ({plain})",
-        f"{tr('Video and M4A: these need FFmpeg first')} ({packed})",
+        tr("Sound, subtitles and text ({patterns})").format(patterns=plain),
+        tr("Video and M4A: these need FFmpeg first ({patterns})").format(patterns=packed),
         rest,
     ]

@@ -10,7 +10,7 @@ from app.ui.history.line_deletion import LineDeletion
 from app.ui.history.reader import Reader
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.speaker_dialog import SpeakerDialog
-from app.ui.history.wording import lines_text, tr
+from app.ui.history.wording import tr, translate
 from app.ui.theme import Theme
 
 
@@ -132,8 +132,8 @@ class LineActions(QObject):
         copy = menu.addAction(tr("Copy") + "\t" + _keys("Ctrl+C"), self._view.copy)
         copy.setEnabled(self._view.textCursor().hasSelection())
         menu.addSeparator()
-        text = tr("Delete this line…") if one else tr("Delete {lines}…")
-        text = text.format(lines=lines_text(len(lines)))
+        many = translate("History", "Delete %Ln lines…", "", len(lines))
+        text = tr("Delete this line…") if one else many
         icon = self._theme.icon("trash-2", 18, "danger")
         delete = menu.addAction(icon, text + "\t" + _keys("Delete"), self.delete)
         part = menu.addAction(tr("Delete from here to…"), self._deletion.ask_part)

@@ -10,7 +10,7 @@ from app.ui.history.reader import Reader
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.stretch import deletion, loss_text, touched
 from app.ui.history.stretch_dialog import StretchDialog
-from app.ui.history.wording import lines_text, tr
+from app.ui.history.wording import tr, translate
 from app.ui.theme import Theme
 
 
@@ -37,12 +37,14 @@ class LineDeletion(QObject):
             return
         has_sound = session.audio is not None
         lines = touched(self._reader.segments, chosen) if has_sound else chosen
-        what = tr("Delete this line") if len(lines) == 1 else tr("Delete {lines}")
-        what = what.format(lines=lines_text(len(lines)))
+        what, question = tr("Delete this line"), tr("Delete this line?")
+        if len(lines) > 1:
+            what = translate("History", "Delete %Ln lines", "", len(lines))
+            question = translate("History", "Delete %Ln lines?", "", len(lines))
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(what)
-        box.setText(f"{what}?")
+        box.setText(question)
         box.setInformativeText(loss_text(lines, has_sound=has_sound))
         delete = box.addButton(what, QMessageBox.ButtonRole.DestructiveRole)
         keep = box.addButton(tr("Keep"), QMessageBox.ButtonRole.RejectRole)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QTextBlock
 from PySide6.QtWidgets import QWidget
 
 from app.history.records import Segment
-from app.ui.history.wording import clock_text
+from app.ui.local_text import clock_text
 from app.ui.theme import Theme
 
 MARGIN_PX: Final = 96

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 
 from app.history.records import Session
 from app.ui.announce import announce
-from app.ui.history.wording import day_text, length_text, lines_text, sessions_text, tr
+from app.ui.history.wording import length_text, lines_text, tr, translate
+from app.ui.local_text import day_text, listed, local_digits
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
@@ -30,7 +31,7 @@ class DaysField(QLineEdit):
     """Digits only; Enter does not press a button of the dialog."""
 
     def __init__(self, days: int) -> None:
-        super().__init__(str(days))
+        super().__init__(local_digits(str(days)))
         self.setValidator(QIntValidator(1, MOST_DAYS, self))
         self.setMaxLength(5)
         self.setFixedWidth(72)
@@ -142,9 +143,7 @@ class OldSessionsDialog(QDialog):
         self.delete.setEnabled(bool(doomed))
         self.about.clear()
         self.delete.setText(
-            tr("Delete {sessions}").format(sessions=sessions_text(len(doomed)))
-            if doomed
-            else tr("Delete")
+            translate("History", "Delete %Ln sessions", "", len(doomed)) if doomed else tr("Delete")
         )
         if self._sessions is None:
             self.count.setText(tr("Counting…"))
@@ -181,9 +180,9 @@ def older_than(sessions: Sequence[Session], days: int, now: datetime) -> tuple[S
 
 def deleted_text(doomed: Sequence[Session]) -> str:
     """Say how much would be deleted: "This deletes 12 sessions, 3 h 20 min"."""
-    return tr("This deletes {sessions}, {length}.").format(
-        sessions=sessions_text(len(doomed)),
-        length=length_text(sum(each.duration_s for each in doomed)),
+    length = length_text(sum(each.duration_s for each in doomed))
+    return translate("History", "This deletes %Ln sessions, {length}.", "", len(doomed)).format(
+        length=length
     )
 
 
@@ -195,6 +194,8 @@ def _about(doomed: Sequence[Session], now: datetime) -> str:
     first, last = day_text(days[0], today), day_text(days[-1], today)
     when = first if first == last else tr("{first} to {last}").format(first=first, last=last)
     kept = any(each.audio is not None for each in doomed)
-    gone = tr("Their sound is deleted too.") + " " if kept else ""
-    undo = tr("For five minutes you can undo this.")
-    return f"{when}, {lines}. {gone}{undo}"
+    if kept:
+        text = tr("{facts}. Their sound is deleted too. For five minutes you can undo this.")
+    else:
+        text = tr("{facts}. For five minutes you can undo this.")
+    return text.format(facts=listed(when, lines))

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QLocale, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from app.ui.history.filter_box import FilterBox
 from app.ui.history.player_track import PlayerTrack
 from app.ui.history.wording import tr
+from app.ui.local_text import local_digits
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
@@ -32,14 +33,14 @@ class PlayerBar(QFrame):
         self.play = Button(theme, "", "primary", "play", filled=True)
         self.play.setFixedWidth(48)
         self.play.clicked.connect(self.play_toggled)
-        self.place = label("0:00", "body")
+        self.place = label(place_text(0), "body")
         self.track = PlayerTrack(theme)
         self.track.sought.connect(self.sought)
         self.track.valueChanged.connect(self._on_value)
-        self.length = label("0:00", "hint-body")
+        self.length = label(place_text(0), "hint-body")
         self.speed = FilterBox(theme, tr("Speed"))
         for speed in SPEEDS:
-            self.speed.addItem(f"{speed:g}×", speed)  # as the design writes it
+            self.speed.addItem(f"{QLocale().toString(speed, 'g', 3)}×", speed)
         self.speed.setCurrentIndex(SPEEDS.index(1.0))
         self.speed.currentIndexChanged.connect(self._on_speed)
         row = QHBoxLayout(self)
@@ -65,7 +66,7 @@ class PlayerBar(QFrame):
         self.track.set_length(seconds)
         self.length.setText(place_text(seconds))
         # As wide as it will ever be: the track must not move while it plays.
-        widest = self.place.fontMetrics().horizontalAdvance(self.length.text() + "0")
+        widest = self.place.fontMetrics().horizontalAdvance(self.length.text() + place_text(0)[:1])
         self.place.setMinimumWidth(widest)
 
     def show_place(self, seconds: float) -> None:
@@ -89,4 +90,5 @@ def place_text(seconds: float) -> str:
     """Return "22:41", from an hour on "1:02:03"."""
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+    shown = f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+    return local_digits(shown)

@@ -14,7 +14,8 @@ from app.ui.history.player import PlayerBar
 from app.ui.history.reader_keys import Verb
 from app.ui.history.today import today
 from app.ui.history.transcript_view import TranscriptView
-from app.ui.history.wording import day_and_clock_text, joined, length_text, tr
+from app.ui.history.wording import length_text, tr
+from app.ui.local_text import day_and_clock_text, joined
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import IconButton
 from app.ui.widgets.labels import label

@@ -10,7 +10,7 @@ from app.ui.history.notice import Notice
 from app.ui.history.reader import Reader
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.session_actions import SessionActions
-from app.ui.history.wording import lines_text, tr
+from app.ui.history.wording import tr, translate
 from app.ui.theme import Theme
 
 
@@ -43,11 +43,12 @@ class ReaderSide(QObject):
             case "session deleted":
                 self._notice.offer_undo(tr("The session was deleted."))
             case "lines deleted":
-                was = tr("{lines} was deleted.") if done.lines == 1 else tr("{lines} were deleted.")
-                self._notice.offer_undo(was.format(lines=lines_text(done.lines)))
+                self._notice.offer_undo(
+                    translate("History", "%Ln lines were deleted.", "", done.lines)
+                )
             case "speaker named":
                 self._notice.offer_undo(
-                    tr("The speaker of {lines} was named.").format(lines=lines_text(done.lines))
+                    translate("History", "The speaker of %Ln lines was named.", "", done.lines)
                 )
             case "exported":
                 announce(self._reader, tr("Exported"))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu
 from app.history.records import Session
 from app.ui.history.row_list import RowList
 from app.ui.history.rows import HitRow, Row
-from app.ui.history.wording import sessions_text, tr
+from app.ui.history.wording import tr, translate
 from app.ui.theme import Theme
 
 
@@ -59,7 +59,7 @@ class RowMenu(QObject):
         menu.addSeparator()
         text = tr("Delete this session…")
         if len(sessions) > 1:
-            text = tr("Delete {sessions}…").format(sessions=sessions_text(len(sessions)))
+            text = translate("History", "Delete %Ln sessions…", "", len(sessions))
         delete = menu.addAction(
             self._theme.icon("trash-2", 18, "danger"),
             _with_keys(text, "Delete"),

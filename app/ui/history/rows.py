@@ -9,15 +9,8 @@ from typing import Literal, get_args
 from app.history.planner import Order
 from app.history.records import FoundBy, Hit, Session
 from app.ui.history.heard_as import HeardAs
-from app.ui.history.wording import (
-    clock_text,
-    day_text,
-    joined,
-    length_text,
-    lines_text,
-    sessions_text,
-    tr,
-)
+from app.ui.history.wording import length_text, lines_text, sessions_text, tr
+from app.ui.local_text import clock_text, day_text, joined, listed, named, spoken_facts
 
 SessionOrder = Literal["newest", "oldest", "longest", "title"]
 SESSION_ORDERS: tuple[SessionOrder, ...] = get_args(SessionOrder)
@@ -37,7 +30,7 @@ class HeadingRow:
     @property
     def spoken(self) -> str:
         """What a screen reader says."""
-        return f"{self.text}, {self.detail.replace(' · ', ', ')}"
+        return listed(self.text, spoken_facts(self.detail))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,13 +53,19 @@ class HitRow:
         """What a screen reader says: "10:22, Product weekly: (line). Found by meaning"."""
         words = _ended(self.hit.text)
         if self.hit.speaker:
-            words = f"{self.hit.speaker}: {words}"
+            words = named(self.hit.speaker, words)
         line = tr("{clock}, {title}: {line}").format(
             clock=self.clock, title=self.hit.title, line=words
         )
-        # As they are written but for the capital: a name that was typed keeps its own.
-        ways = tr(" and ").join(text[:1].lower() + text[1:] for _, text in self.tags)
+        ways = tr(" and ").join(self._spoken_way(way) for way in self.hit.found_by)
         return tr("{line} Found by {ways}").format(line=line, ways=ways) if ways else line
+
+    def _spoken_way(self, way: FoundBy) -> str:
+        """Return a way as it stands within a sentence."""
+        if way == "sound":
+            words = self.heard_as
+            return tr("sounds like “{words}”").format(words=words) if words else tr("sounds like")
+        return tr("words") if way == "words" else tr("meaning")
 
     def _tag(self, way: FoundBy) -> str:
         if way == "sound" and self.heard_as:
@@ -86,7 +85,7 @@ class SessionRow:
     @property
     def spoken(self) -> str:
         """What a screen reader says."""
-        return f"{self.clock}, {self.session.title}, {self.detail.replace(' · ', ', ')}"
+        return listed(self.clock, self.session.title, spoken_facts(self.detail))
 
 
 Row = HeadingRow | HitRow | SessionRow
@@ -141,15 +140,15 @@ def hit_key(hit: Hit) -> Key:
 
 def in_order(sessions: Iterable[Session], order: SessionOrder) -> list[Session]:
     """Return sessions in an order; of equal ones the newer stands first."""
-    listed = sorted(sessions, key=lambda each: each.started_at, reverse=order != "oldest")
+    ordered = sorted(sessions, key=lambda each: each.started_at, reverse=order != "oldest")
     match order:
         case "longest":
-            listed.sort(key=lambda each: -each.duration_s)
+            ordered.sort(key=lambda each: -each.duration_s)
         case "title":
-            listed.sort(key=lambda each: each.title.casefold())
+            ordered.sort(key=lambda each: each.title.casefold())
         case _:
             pass
-    return listed
+    return ordered
 
 
 def session_rows(

@@ -15,7 +15,7 @@ from app.ui.history.row_list import RowList
 from app.ui.history.selection_bar import SelectionBar
 from app.ui.history.selection_jobs import SelectionDone, delete_sessions, export_sessions
 from app.ui.history.today import today
-from app.ui.history.wording import length_text, lines_text, sessions_text, tr
+from app.ui.history.wording import length_text, tr, translate
 
 
 class SelectionActions(QObject):
@@ -68,7 +68,7 @@ class SelectionActions(QObject):
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(tr("Delete sessions"))
         one = tr("Delete “{title}”?").format(title=doomed[0].title)
-        many = tr("Delete {sessions}?").format(sessions=sessions_text(len(doomed)))
+        many = translate("History", "Delete %Ln sessions?", "", len(doomed))
         box.setText(one if len(doomed) == 1 else many)
         box.setInformativeText(_loss(doomed))
         delete = box.addButton(tr("Delete"), QMessageBox.ButtonRole.DestructiveRole)
@@ -97,19 +97,21 @@ class SelectionActions(QObject):
     def _on_done(self, done: object) -> None:
         match done:
             case SelectionDone(kind="sessions deleted", sessions=count):
-                was = (
-                    tr("{sessions} was deleted.") if count == 1 else tr("{sessions} were deleted.")
+                self._notice.offer_undo(
+                    translate("History", "%Ln sessions were deleted.", "", count)
                 )
-                self._notice.offer_undo(was.format(sessions=sessions_text(count)))
             case SelectionDone(sessions=count):
-                text = tr("{sessions} exported").format(sessions=sessions_text(count))
+                text = translate("History", "%Ln sessions exported", "", count)
                 announce(self._bar, text)
             case _:
                 pass  # Told by others.
 
 
 def _loss(sessions: Sequence[Session]) -> str:
-    return tr("{length} with {lines} will be deleted. For five minutes you can undo this.").format(
-        length=length_text(sum(each.duration_s for each in sessions)),
-        lines=lines_text(sum(each.segments for each in sessions)),
-    )
+    lines = sum(each.segments for each in sessions)
+    return translate(
+        "History",
+        "{length} with %Ln lines will be deleted. For five minutes you can undo this.",
+        "",
+        lines,
+    ).format(length=length_text(sum(each.duration_s for each in sessions)))

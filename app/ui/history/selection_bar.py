@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 from app.history.records import Session
 from app.ui.announce import announce
 from app.ui.history.export import format_names
-from app.ui.history.wording import sessions_text, tr
+from app.ui.history.wording import tr, translate
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, IconButton
 from app.ui.widgets.labels import ground, hairline, label
@@ -60,7 +60,7 @@ class SelectionBar(QWidget):
     def show_chosen(self, sessions: Sequence[Session]) -> None:
         """Say how many are chosen; one alone has its buttons in the reader."""
         is_several = len(sessions) > 1
-        text = tr("{sessions} chosen").format(sessions=sessions_text(len(sessions)))
+        text = translate("History", "%Ln sessions chosen", "", len(sessions))
         if is_several and text != self._text.text():
             announce(self, text)
         self._text.setText(text)

@@ -10,7 +10,7 @@ from app.history.errors import HistoryError
 from app.history.records import Session
 from app.ui.history.access import HistoryAccess
 from app.ui.history.export import ExportFormat, file_name, rendered, write_export
-from app.ui.history.wording import sessions_text, tr
+from app.ui.history.wording import translate
 
 SelectionJob = Callable[[HistoryAccess], "SelectionDone"]
 """Runs on the page's worker and returns when all is on the disk. Raises HistoryError."""
@@ -52,9 +52,12 @@ def export_sessions(
             try:
                 write_export(free_path(folder / file_name(session, fmt)), text)
             except OSError as error:
-                sentence = tr(
-                    "After {sessions} the export stopped ({reason}). Choose another folder."
-                ).format(sessions=sessions_text(number), reason=error.strerror)
+                sentence = translate(
+                    "History",
+                    "After %Ln sessions the export stopped ({reason}). Choose another folder.",
+                    "",
+                    number,
+                ).format(reason=error.strerror)
                 raise HistoryError(sentence) from error
         return SelectionDone(kind="sessions exported", sessions=len(sessions))
 

@@ -13,7 +13,7 @@ from app.ui.history.export import ExportChoice, export_job, file_name, format_na
 from app.ui.history.export_dialog import ExportDialog
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.today import today
-from app.ui.history.wording import length_text, lines_text, tr
+from app.ui.history.wording import length_text, tr, translate
 from app.ui.theme import Theme
 
 
@@ -67,9 +67,12 @@ class SessionActions(QObject):
         box.setWindowTitle(tr("Delete this session"))
         box.setText(tr("Delete “{title}”?").format(title=session.title))
         box.setInformativeText(
-            tr("{length} with {lines} will be deleted. For five minutes you can undo this.").format(
-                length=length_text(session.duration_s), lines=lines_text(session.segments)
-            )
+            translate(
+                "History",
+                "{length} with %Ln lines will be deleted. For five minutes you can undo this.",
+                "",
+                session.segments,
+            ).format(length=length_text(session.duration_s))
         )
         delete = box.addButton(tr("Delete this session"), QMessageBox.ButtonRole.DestructiveRole)
         keep = box.addButton(tr("Keep"), QMessageBox.ButtonRole.RejectRole)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from app.history.records import Segment
 from app.ui.history.choice_chip import ChoiceChip
-from app.ui.history.wording import lines_text, tr
+from app.ui.history.wording import tr, translate
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
@@ -54,8 +54,10 @@ class SpeakerDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)
-        who = tr("Who says this line?") if len(same) == 1 else tr("Who says these {lines}?")
-        column.addWidget(label(who.format(lines=lines_text(len(same))), "label"))
+        who = tr("Who says this line?")
+        if len(same) > 1:
+            who = translate("History", "Who says these %Ln lines?", "", len(same))
+        column.addWidget(label(who, "label"))
         column.addWidget(self.field)
         column.addWidget(self.all_lines, 0, Qt.AlignmentFlag.AlignLeading)
         column.addSpacing(8)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from app.history.records import Segment
 from app.ui.history.changes import LineJob, delete_lines, delete_stretch
-from app.ui.history.wording import clock_text, length_text, lines_text, tr
+from app.ui.history.wording import length_text, tr, translate
+from app.ui.local_text import clock_text
 from engines.arrays import RATE_HZ
 
 
@@ -46,19 +47,25 @@ def loss_text(lines: Sequence[Segment], *, has_sound: bool) -> str:
             words=_short(first.text),
             last=clock_text(last.started_at),
         )
-    gone = tr("The words and their sound") if has_sound else tr("The words")
-    return tr("{what}. {gone} will be deleted. For five minutes you can undo this.").format(
-        what=what, gone=gone
-    )
+    if has_sound:
+        text = tr(
+            "{what}. The words and their sound will be deleted. For five minutes you can undo this."
+        )
+    else:
+        text = tr("{what}. The words will be deleted. For five minutes you can undo this.")
+    return text.format(what=what)
 
 
 def count_text(lines: Sequence[Segment], *, has_sound: bool) -> str:
     """Say how much goes: lines, and the time from the first to the last."""
     start, end = _span(lines)
-    text = tr("{lines}, {length}, will be deleted with their sound.")
-    if not has_sound:
-        text = tr("{lines}, {length}, will be deleted.")
-    return text.format(lines=lines_text(len(lines)), length=length_text((end - start) / RATE_HZ))
+    count = len(lines)
+    text = (
+        translate("History", "%Ln lines, {length}, will be deleted with their sound.", "", count)
+        if has_sound
+        else translate("History", "%Ln lines, {length}, will be deleted.", "", count)
+    )
+    return text.format(length=length_text((end - start) / RATE_HZ))
 
 
 def _span(lines: Sequence[Segment]) -> tuple[int, int]:

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 from app.history.records import Segment
 from app.ui.history.filter_box import FilterBox
 from app.ui.history.stretch import count_text, touched
-from app.ui.history.wording import clock_text, joined, lines_text, tr
+from app.ui.history.wording import tr, translate
+from app.ui.local_text import clock_text, joined
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
@@ -150,11 +151,14 @@ class StretchDialog(QDialog):
         chosen = self.chosen()
         lines = touched(self._segments, chosen) if self._has_sound else chosen
         self.count.setText(count_text(lines, has_sound=self._has_sound))
-        at_once = tr("Lines that were said at the same time go with them.") + " "
         undo = tr("For five minutes you can undo this.")
-        self.about.setText((at_once if len(lines) > len(chosen) else "") + undo)
-        text = tr("Delete {lines}").format(lines=lines_text(len(lines)))
-        self.delete.setText(text)
+        if len(lines) > len(chosen):
+            undo = tr(
+                "Lines that were said at the same time go with them."
+                " For five minutes you can undo this."
+            )
+        self.about.setText(undo)
+        self.delete.setText(translate("History", "Delete %Ln lines", "", len(lines)))
         self.changed.emit(chosen[0].number, chosen[-1].number)
 
     @Slot()

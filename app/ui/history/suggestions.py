@@ -7,6 +7,7 @@ from app.history.completions import Completion, completions
 from app.history.operators import OPERATORS
 from app.ui.history.access import Names
 from app.ui.history.wording import tr
+from app.ui.local_text import listed
 
 _LEAST_LETTERS: Final = 2
 """Of an operator's name: each word of a sentence begins with a letter that some operator has."""
@@ -28,7 +29,7 @@ class Suggestion:
     @property
     def spoken(self) -> str:
         """What a screen reader says."""
-        return f"{self.text}, {self.meaning}" if self.meaning else self.text
+        return listed(self.text, self.meaning)
 
 
 def suggestions(text: str, cursor: int, names: Names) -> list[Suggestion]:

@@ -18,6 +18,7 @@ from app.history.records import Segment
 from app.ui.history.line_marks import SPEAKER_PX
 from app.ui.history.session_find import shown_words
 from app.ui.history.wording import tr
+from app.ui.local_text import named
 from app.ui.theme import Theme
 
 TEXT_PX: Final = 18
@@ -112,7 +113,7 @@ class TranscriptText:
             return lines[0]
         names = turn_names(self.segments[first : first + len(lines)])
         return "\n".join(
-            f"{name}: {line}" if name and line else line
+            named(name, line) if name and line else line
             for name, line in zip(names, lines, strict=True)
         )
 

@@ -9,7 +9,8 @@ from app.ui.history.export import file_name, rendered
 from app.ui.history.filters import Filter, source_names
 from app.ui.history.hit_layout import joined_marks, utf16_length
 from app.ui.history.rows import HeadingRow, HitRow, SessionRow, result_rows, session_rows
-from app.ui.history.wording import day_text, found_text, length_text
+from app.ui.history.wording import found_text, length_text
+from app.ui.local_text import day_text
 
 TODAY = date(2026, 11, 30)
 NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)

@@ -1,0 +1,109 @@
+"""Numbers, times of day and rows of facts, as the person's language and region write them.
+
+Pure but for the default locale and the translator; today is passed in.
+"""
+
+import re
+from datetime import date, datetime, timedelta
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTime
+from PySide6.QtGui import QGuiApplication
+
+translate = QCoreApplication.translate
+"""Under its own name: the translation tools look for it."""
+
+_DAYS_WITH_WEEKDAY: Final = 180
+_DOT: Final = " · "
+_FIRST_STRONG_ISOLATE: Final = "\u2068"
+_POP_ISOLATE: Final = "\u2069"
+_MINUTES: Final = re.compile(r"(\W)mm")
+
+
+def whole(number: int) -> str:
+    """Return a whole number: "1,200"."""
+    return QLocale().toString(number)
+
+
+def decimal(number: float, places: int) -> str:
+    """Return a number with so many places behind the point: "0.8"."""
+    return QLocale().toString(number, "f", places)
+
+
+def local_digits(text: str) -> str:
+    """Return a text of digits and signs, such as "24:18", with the digits of the language."""
+    zero = QLocale().zeroDigit()
+    if zero == "0":
+        return text
+    return text.translate({ord("0") + digit: chr(ord(zero) + digit) for digit in range(10)})
+
+
+def clock_text(at: datetime) -> str:
+    """Return the local time of day, "10:22"."""
+    return _clock(at, QLocale().timeFormat(QLocale.FormatType.ShortFormat))
+
+
+def exact_clock_text(at: datetime) -> str:
+    """Return the local time of day with seconds, "10:22:07"."""
+    short = QLocale().timeFormat(QLocale.FormatType.ShortFormat)
+    # Not the long format: that ends in the name of the time zone.
+    return _clock(at, _MINUTES.sub(r"\1mm\1ss", short))
+
+
+def tenths_clock_text(at: datetime) -> str:
+    """Return the local time of day with tenths of a second, "10:22:07.4"."""
+    short = QLocale().timeFormat(QLocale.FormatType.ShortFormat)
+    tenth = local_digits(str(at.microsecond // 100_000))
+    return _clock(at, _MINUTES.sub(rf"\1mm\1ss'{QLocale().decimalPoint()}{tenth}'", short))
+
+
+def _clock(at: datetime, pattern: str) -> str:
+    local = at.astimezone()
+    return QLocale().toString(QTime(local.hour, local.minute, local.second), pattern)
+
+
+def day_text(day: date, today: date) -> str:
+    """Return a day as people say it: "Today", "Yesterday", "Tue 24 Nov", "24 Nov 2024"."""
+    if day == today:
+        return translate("Dates", "Today")
+    if day == today - timedelta(days=1):
+        return translate("Dates", "Yesterday")
+    near = abs((today - day).days) < _DAYS_WITH_WEEKDAY
+    # The order of day, month and year is the language's: Qt has no such short form of its own.
+    pattern = translate("Dates", "ddd d MMM") if near else translate("Dates", "d MMM yyyy")
+    return QLocale().toString(QDate(day.year, day.month, day.day), pattern)
+
+
+def day_and_clock_text(at: datetime, today: date) -> str:
+    """Return "Today, 10:00"."""
+    return translate("Dates", "{day}, {time}").format(
+        day=day_text(at.astimezone().date(), today), time=clock_text(at)
+    )
+
+
+def joined(*parts: str) -> str:
+    """Return facts with the design's dot between them; empty ones are left out.
+
+    From right to left each is kept apart: the bidirectional algorithm would otherwise take the
+    numbers and Latin names of neighbours together and turn their order round.
+    """
+    shown = [part for part in parts if part]
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft and len(shown) > 1:
+        shown = [f"{_FIRST_STRONG_ISOLATE}{part}{_POP_ISOLATE}" for part in shown]
+    return _DOT.join(shown)
+
+
+def listed(*parts: str) -> str:
+    """Return parts as one reads them out, "this, that"; empty ones are left out."""
+    return translate("Lists", ", ").join(part for part in parts if part)
+
+
+def spoken_facts(text: str) -> str:
+    """Return joined facts as they are read out."""
+    plain = text.replace(_FIRST_STRONG_ISOLATE, "").replace(_POP_ISOLATE, "")
+    return listed(*plain.split(_DOT))
+
+
+def named(name: str, what: str) -> str:
+    """Return what something is called and what it says: "From: Microphone"."""
+    return translate("Lists", "{name}: {what}").format(name=name, what=what)
