@@ -4,6 +4,7 @@ import argparse
 import logging
 import os
 import sys
+from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
@@ -17,6 +18,7 @@ from app.ui.language import speak
 from app.ui.settings_keeper import SettingsKeeper
 from app.ui.single_instance import HANDED_OVER, NOT_ANSWERING, SingleInstance
 from app.ui.theme import Theme, apply_theme
+from app.wish import Wish
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +34,8 @@ def open_window(arguments: argparse.Namespace) -> int:
     application = create_application(sys.argv[:1], parsed.settings.interface_scale)
     speak(application, parsed.settings.language)
     instance = SingleInstance(paths.home)
-    outcome = instance.begin()
+    wish = _wish(arguments)
+    outcome = instance.begin(wish)
     if outcome != "first":
         if outcome == "handed_over":
             sys.stdout.write(HANDED_OVER + "\n")
@@ -50,6 +53,7 @@ def open_window(arguments: argparse.Namespace) -> int:
         program = _made_program(paths, theme, settings, signals)
         if program is None:
             return 1
+        program.wishes.take(wish)
         return _run_program(application, program, instance, signals, hidden=arguments.hidden)
     finally:
         signals.close()
@@ -80,12 +84,22 @@ def _run_program(
     *,
     hidden: bool,
 ) -> int:
-    instance.show_requested.connect(program.window.come_forward)
+    instance.wished.connect(program.wishes.take_from_another_start)
     signals.end_requested.connect(program.on_end_requested)
     program.show(hidden=hidden)
     code = application.exec()
     program.close()
     return code
+
+
+def _wish(arguments: argparse.Namespace) -> Wish:
+    return Wish(
+        start=arguments.start,
+        bar=arguments.bar,
+        search=arguments.search,
+        # The process that takes them may work in another folder.
+        files=tuple(Path(each).absolute() for each in arguments.opened),
+    )
 
 
 def _no_screen() -> str | None:

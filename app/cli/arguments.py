@@ -19,6 +19,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--hidden", action="store_true", help="without a command: begin in the tray"
     )
+    _add_wishes(parser)
     parser.set_defaults(run=_command("app.main", "open_window"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
@@ -109,6 +110,23 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     doctor.add_argument("--repair", action="store_true", help="rebuild what can be made again")
     _add_settings(commands)
     return parser.parse_args(argv)
+
+
+def _add_wishes(parser: argparse.ArgumentParser) -> None:
+    """What a start without a command may ask of the window; an open window does it as well."""
+    parser.add_argument("--start", action="store_true", help="without a command: caption at once")
+    parser.add_argument(
+        "--bar", action="store_true", help="without a command: show the caption bar"
+    )
+    parser.add_argument("--search", action="store_true", help="without a command: open the search")
+    parser.add_argument(
+        "--open",
+        dest="opened",
+        nargs="+",
+        default=[],
+        metavar="FILE",
+        help="without a command: import these files in the window",
+    )
 
 
 def _add_steadiness(command: argparse.ArgumentParser) -> None:

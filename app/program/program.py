@@ -27,6 +27,7 @@ from app.program.settings_side import SettingsSide
 from app.program.shortcuts_side import ShortcutsSide
 from app.program.sources_side import SourcesSide
 from app.program.tray_side import TraySide
+from app.program.wish_side import WishSide
 from app.session.kept_sound import KeptSound
 from app.session.live import LiveController
 from app.settings.model import decoded_geometry, encoded_geometry
@@ -119,6 +120,9 @@ class Program(QObject):
             loading.engine,
         )
         self._drop = FileDrop(theme, self.window, self.window.area)
+        self.wishes = WishSide(
+            self.window, self.live, self._history, self._actions.actions, source_list, settings
+        )
         self.window.restore(decoded_geometry(settings.settings))
         self._geometry = b""
         self._is_ending = False
@@ -220,6 +224,7 @@ class Program(QObject):
         self._filter.begin()
         self._session.begin()
         self._models.begin()
+        self.wishes.begin()
 
     @Slot()
     def _on_fetched(self) -> None:

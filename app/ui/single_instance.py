@@ -1,4 +1,4 @@
-"""One window for each data folder: a second start shows the first one's window and ends."""
+"""One window for each data folder: a second start tells the first one its wish and ends."""
 
 import getpass
 import hashlib
@@ -10,6 +10,8 @@ from typing import Final, Literal
 from PySide6.QtCore import QDeadlineTimer, QLockFile, QObject, Signal, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
+from app.wish import LONGEST_BYTES, Wish, WishUnreadable, read_wish
+
 log = logging.getLogger(__name__)
 
 Outcome = Literal["first", "handed_over", "no_answer"]
@@ -20,7 +22,6 @@ NOT_ANSWERING: Final = (
     "Earmark is already running but does not answer. End the other process, then start it again."
 )
 
-_SHOW: Final = b"show\n"
 _ANSWER: Final = b"ok\n"
 
 
@@ -28,10 +29,11 @@ class SingleInstance(QObject):
     """Holds the right to the window. Lives on the GUI thread.
 
     The lock decides, for it is free at once when its holder dies, however it dies; the local
-    server only carries the request to come to the front.
+    server only carries the wish to the window.
     """
 
-    show_requested = Signal()
+    wished = Signal(object)
+    """The `Wish` of a second start. It comes to the front, whatever else is wished."""
 
     def __init__(self, home: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -43,8 +45,8 @@ class SingleInstance(QObject):
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._on_connection)
 
-    def begin(self, timeout_ms: int = 3000) -> Outcome:
-        """Take the window if nobody holds it, or ask the holder to show its own.
+    def begin(self, wish: Wish, timeout_ms: int = 3000) -> Outcome:
+        """Take the window if nobody holds it, or hand the wish to its holder.
 
         The holder may be between taking the lock and listening, or on its way out, so both are
         tried until the limit. Blocks the calling thread; call it before the window is made.
@@ -58,11 +60,11 @@ class SingleInstance(QObject):
             if self._lock.error() != QLockFile.LockError.LockFailedError:
                 # Nobody holds it: the disk is full or may not be written. Captions go on.
                 log.warning("the window's lock could not be written; going on without it")
-                if self._ask_to_show(deadline):
+                if self._hand_over(wish, deadline):
                     return "handed_over"
                 self._listen()
                 return "first"
-            if self._ask_to_show(deadline):
+            if self._hand_over(wish, deadline):
                 return "handed_over"
             pause_ms = 50
         return "no_answer"
@@ -79,12 +81,12 @@ class SingleInstance(QObject):
             if not self._server.listen(self._name):
                 log.warning("a second start cannot reach this one: %s", self._server.errorString())
 
-    def _ask_to_show(self, deadline: QDeadlineTimer) -> bool:
+    def _hand_over(self, wish: Wish, deadline: QDeadlineTimer) -> bool:
         socket = QLocalSocket()
         socket.connectToServer(self._name)
         if not socket.waitForConnected(max(1, int(deadline.remainingTime()))):
             return False
-        socket.write(_SHOW)
+        socket.write(wish.written())
         socket.flush()
         return bool(socket.waitForReadyRead(max(1, int(deadline.remainingTime()))))
 
@@ -97,10 +99,20 @@ class SingleInstance(QObject):
     @Slot()
     def _on_request(self) -> None:
         socket = self.sender()
-        if isinstance(socket, QLocalSocket) and bytes(socket.readAll().data()) == _SHOW:
-            socket.write(_ANSWER)
-            socket.flush()
-            self.show_requested.emit()
+        if not isinstance(socket, QLocalSocket):
+            return
+        if not socket.canReadLine():
+            if socket.bytesAvailable() > LONGEST_BYTES:
+                socket.abort()
+            return
+        try:
+            wish = read_wish(bytes(socket.readLine().data()))
+        except WishUnreadable as error:
+            log.warning("a second start was not understood: %s", error)
+            wish = Wish()
+        socket.write(_ANSWER)
+        socket.flush()
+        self.wished.emit(wish)
 
 
 def server_name(home: Path) -> str:

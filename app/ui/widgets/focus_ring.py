@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractScrollArea, QLineEdit, QWidget
+from shiboken6 import isValid
 
 from app.ui.theme import Theme
 
@@ -74,7 +75,9 @@ class FocusRing(QWidget):
     @Slot(QWidget, QWidget)
     def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
         for each in self._moving:
-            each.removeEventFilter(self)
+            # A button that had the focus may have gone with its window since.
+            if isValid(each):
+                each.removeEventFilter(self)
         self._target = new if new is not None and self._window.isAncestorOf(new) else None
         self._moving = self._with_parents(self._target)
         for each in self._moving:

@@ -2,29 +2,33 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+from PySide6.QtNetwork import QLocalSocket
 
 from app.ui.single_instance import SingleInstance, server_name
+from app.wish import LONGEST_BYTES, Wish
 
 SECOND_START = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from app.ui.single_instance import SingleInstance
+from app.wish import Wish
 application = QCoreApplication([])
 instance = SingleInstance(Path(sys.argv[1]))
-sys.stdout.write(instance.begin(int(sys.argv[2])))
+sys.stdout.write(instance.begin(Wish(files=tuple(map(Path, sys.argv[4:]))), int(sys.argv[2])))
 sys.stdout.flush()
-if len(sys.argv) > 3:
+if sys.argv[3] == "stay":
     sys.stdin.read()
 """
 
 
-def second_start(home, *, timeout_ms=5000, stay=False):
-    stay_argument = ["stay"] if stay else []
+def second_start(home, *files, timeout_ms=5000, stay=False):
+    then = "stay" if stay else "end"
     return subprocess.Popen(  # our own code
-        [sys.executable, "-c", SECOND_START, str(home), str(timeout_ms), *stay_argument],
+        [sys.executable, "-c", SECOND_START, str(home), str(timeout_ms), then, *files],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -34,16 +38,42 @@ def second_start(home, *, timeout_ms=5000, stay=False):
 @pytest.fixture
 def first(qtbot, tmp_path):
     instance = SingleInstance(tmp_path)
-    assert instance.begin() == "first"
+    assert instance.begin(Wish()) == "first"
     yield instance
     instance.release()
 
 
 def test_a_second_start_shows_the_first_window_and_ends(qtbot, first, tmp_path):
-    with qtbot.waitSignal(first.show_requested, timeout=10_000):
+    with qtbot.waitSignal(first.wished, timeout=10_000):
         second = second_start(tmp_path)
 
     assert second.communicate(timeout=10)[0] == "handed_over"
+
+
+def test_the_first_window_is_told_what_the_second_start_wishes(qtbot, first, tmp_path):
+    with qtbot.waitSignal(first.wished, timeout=10_000) as told:
+        second = second_start(tmp_path, "/music/a b.wav", "/music/\u00fc.srt")
+
+    assert second.communicate(timeout=10)[0] == "handed_over"
+    assert told.args == [Wish(files=(Path("/music/a b.wav"), Path("/music/\u00fc.srt")))]
+
+
+@pytest.mark.parametrize("said", [b"show\n", b"[]\n", b"\xff\n"])
+def test_a_start_of_another_version_still_brings_the_window_forward(qtbot, first, tmp_path, said):
+    socket = QLocalSocket()
+    with qtbot.waitSignal(first.wished, timeout=10_000) as told:
+        socket.connectToServer(server_name(tmp_path))
+        socket.write(said)
+
+    assert told.args == [Wish()]
+
+
+def test_an_endless_request_is_cut_off(qtbot, first, tmp_path):
+    socket = QLocalSocket()
+    socket.connectToServer(server_name(tmp_path))
+
+    with qtbot.waitSignal(socket.disconnected, timeout=10_000):
+        socket.write(b"x" * (2 * LONGEST_BYTES))
 
 
 def test_another_data_folder_gets_its_own_window(qtbot, first, tmp_path):
@@ -60,9 +90,9 @@ def test_after_a_kill_the_next_start_is_first(qtbot, tmp_path):
     killed.communicate(timeout=10)
     instance = SingleInstance(tmp_path)
 
-    assert instance.begin() == "first"
+    assert instance.begin(Wish()) == "first"
 
-    with qtbot.waitSignal(instance.show_requested, timeout=10_000):
+    with qtbot.waitSignal(instance.wished, timeout=10_000):
         second = second_start(tmp_path)
     assert second.communicate(timeout=10)[0] == "handed_over"
     instance.release()
@@ -91,5 +121,5 @@ def test_a_lock_that_cannot_be_written_keeps_nobody_from_captions(qtbot, tmp_pat
     """On a full or read-only disk the window said that another one was running."""
     instance = SingleInstance(tmp_path / "no such folder")
 
-    assert instance.begin(timeout_ms=2000) == "first"
+    assert instance.begin(Wish(), timeout_ms=2000) == "first"
     instance.release()
