@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from engines.sentence import Sentence
 
-_CONTEXT: Final = "Sentences"
 _FIXED: Final = re.compile(r",?\.(\d+)f")
 """The number formats that a language writes in its own way: 1.5, 1,234.5."""
 
@@ -27,9 +26,14 @@ def worded(text: str) -> str:
     if not text:
         return ""
     if not isinstance(text, Sentence):
-        return QCoreApplication.translate(_CONTEXT, text)
-    template = QCoreApplication.translate(_CONTEXT, text.template)
+        return marked(text)
+    template = marked(text.template)
     return _LOCAL.format(template, **text.values) if text.values else template
+
+
+def marked(template: str) -> str:
+    """Return the template of a `Sentence`, translated."""
+    return QCoreApplication.translate("Sentences", template)
 
 
 class _LocalFormatter(Formatter):

