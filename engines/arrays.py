@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engines.errors import InferenceFailed
+from engines.sentence import Sentence
 
 Float32 = NDArray[np.float32]
 Int64 = NDArray[np.int64]
@@ -26,5 +27,7 @@ def float32_output(value: Any, name: str) -> Float32:
         InferenceFailed: the graph returned something else; `name` says which output.
     """
     if not is_float32(value):
-        raise InferenceFailed(f"The model's output {name!r} is not a float32 array.")
+        raise InferenceFailed(
+            Sentence("The model's output “{name}” is not a float32 array.", name=name)
+        )
     return value

@@ -8,6 +8,7 @@ from importlib.resources.abc import Traversable
 from typing import Literal, get_args
 
 from engines.errors import CatalogInvalid, ModelUnknown
+from engines.sentence import Sentence
 
 ModelKind = Literal["speech", "vad", "embedding"]
 
@@ -87,7 +88,18 @@ class Catalog:
             if model.name == name:
                 return model
         known = ", ".join(model.name for model in self.models)
-        raise ModelUnknown(f"There is no model called “{name}”; the known ones are: {known}.")
+        raise ModelUnknown(
+            Sentence(
+                "There is no model called “{name}”; the known ones are: {known}.",
+                name=name,
+                known=known,
+            )
+        )
+
+
+def _damaged(detail: str) -> CatalogInvalid:
+    """Return the error; its detail is for whoever mends the file, and in English."""
+    return CatalogInvalid(Sentence("The model catalogue is damaged: {detail}.", detail=detail))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +111,8 @@ class _Entry:
 
     def error(self, field: str, expected: str) -> CatalogInvalid:
         """Return the error that says what a field should have been."""
-        return CatalogInvalid(
-            f"The model catalogue is damaged: in {self.where}, “{field}” must be {expected}, "
-            f"but is {self.table.get(field)!r}."
+        return _damaged(
+            f"in {self.where}, “{field}” must be {expected}, but is {self.table.get(field)!r}"
         )
 
     def text(self, field: str, pattern: re.Pattern[str] | None = None) -> str:
@@ -167,7 +178,9 @@ def parse_catalog(text: str) -> Catalog:
     try:
         document = _Entry(tomllib.loads(text), "the catalogue")
     except tomllib.TOMLDecodeError as error:
-        raise CatalogInvalid(f"The model catalogue is not valid TOML: {error}.") from error
+        raise CatalogInvalid(
+            Sentence("The model catalogue is not valid TOML: {reason}.", reason=str(error))
+        ) from error
     models = tuple(_model(entry) for entry in document.entries("model"))
     _refuse_duplicates([model.name for model in models], "model name", "the catalogue")
     return Catalog(models=models)
@@ -215,6 +228,4 @@ def _file(entry: _Entry) -> ModelFile:
 def _refuse_duplicates(names: list[str], what: str, where: str) -> None:
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
-        raise CatalogInvalid(
-            f"The model catalogue is damaged: in {where}, the {what} “{twice[0]}” stands twice."
-        )
+        raise _damaged(f"in {where}, the {what} “{twice[0]}” stands twice")

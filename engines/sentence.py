@@ -1,5 +1,7 @@
 """Sentences that Qt-free code says to a person: English where they are read, translatable later."""
 
+from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Self
 
 
@@ -32,3 +34,23 @@ class Sentence(str):
     def __str__(self) -> Self:  # type: ignore[explicit-override]  # typing.override needs 3.12
         """Return itself: `str(error)` asks for this and would make a plain string otherwise."""
         return self
+
+
+def quoted(name: str) -> Sentence:
+    """Return a name in quotation marks."""
+    return Sentence("“{name}”", name=name)
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Return "a, b, c"; parts that are sentences stay so. Empty if there are none."""
+    return _chained(lambda one, two: Sentence("{first}, {second}", first=one, second=two), parts)
+
+
+def both(parts: Iterable[str]) -> str:
+    """Return "a and b", as `listed`."""
+    return _chained(lambda one, two: Sentence("{first} and {second}", first=one, second=two), parts)
+
+
+def _chained(join: Callable[[str, str], str], parts: Iterable[str]) -> str:
+    found = list(parts)
+    return reduce(join, found) if found else ""

@@ -8,6 +8,7 @@ from pathlib import Path
 from engines.errors import ModelMismatch, ModelMissing
 from engines.events import WordGuess
 from engines.runtime import INSTALL_HINT
+from engines.sentence import Sentence
 
 START = 1
 END = 2
@@ -37,11 +38,20 @@ class TokenTable:
             ModelMismatch: the file is cut short or something else.
         """
         if not path.is_file():
-            raise ModelMissing(f"The model file {path} is not there. {INSTALL_HINT}")
+            raise ModelMissing(
+                Sentence("The model file {path} is not there. {hint}", path=path, hint=INSTALL_HINT)
+            )
         try:
             pieces = parse(path.read_bytes())
         except ValueError as error:
-            raise ModelMismatch(f"The file {path} is damaged: {error}. {INSTALL_HINT}") from error
+            raise ModelMismatch(
+                Sentence(
+                    "The file {path} is damaged: {reason}. {hint}",
+                    path=path,
+                    reason=str(error),
+                    hint=INSTALL_HINT,
+                )
+            ) from error
         return cls(pieces)
 
     def text(self, tokens: Sequence[int]) -> bytes:
@@ -100,9 +110,9 @@ def parse(data: bytes) -> list[bytes]:
             position += length
             pieces.append(piece)
     except IndexError as error:
-        raise ValueError("it ends inside a length") from error
+        raise ValueError(Sentence("it ends inside a length")) from error
     if position != len(data):
-        raise ValueError("it ends inside an entry")
+        raise ValueError(Sentence("it ends inside an entry"))
     return pieces
 
 

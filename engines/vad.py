@@ -8,6 +8,7 @@ import numpy as np
 from engines.arrays import RATE_HZ, Float32, float32_output
 from engines.errors import InferenceFailed, ModelMismatch
 from engines.runtime import INSTALL_HINT, Session, open_session
+from engines.sentence import Sentence
 from engines.voice import VoiceState
 
 CONTEXT_SAMPLES = 64
@@ -23,7 +24,7 @@ class SileroVad:
             layers, _, width = session.shapes["state"]
         except (KeyError, ValueError) as error:
             raise ModelMismatch(
-                f"The voice detector is not the one expected. {INSTALL_HINT}"
+                Sentence("The voice detector is not the one expected. {hint}", hint=INSTALL_HINT)
             ) from error
         self._hidden_shape = (int(layers or 0), 1, int(width or 0))
         self._rate = np.array(RATE_HZ, dtype=np.int64)
@@ -63,6 +64,8 @@ class SileroVad:
         output, hidden = self._session.run(("output", "stateN"), feeds)
         probability = float(float32_output(output, "output")[0, 0])
         if not math.isfinite(probability):
-            raise InferenceFailed("The voice detector gave no number; is the sound damaged?")
+            raise InferenceFailed(
+                Sentence("The voice detector gave no number; is the sound damaged?")
+            )
         context = window[0, -CONTEXT_SAMPLES:]
         return probability, VoiceState(context=context, hidden=float32_output(hidden, "stateN"))
