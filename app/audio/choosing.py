@@ -5,6 +5,7 @@ from app.audio.choice import ChannelChoice
 from app.audio.devices import find_source, list_sources
 from app.audio.errors import NoDevice
 from app.audio.source import Source
+from engines.sentence import Sentence
 
 
 def source_of(choice: ChannelChoice) -> Source:
@@ -20,6 +21,8 @@ def source_of(choice: ChannelChoice) -> Source:
             # The one that the system plays on stands first.
             return CaptureSource(source)
     raise NoDevice(
-        "What this computer plays cannot be captured here: start the sound server, or choose a "
-        "microphone alone."
+        Sentence(
+            "What this computer plays cannot be captured here: start the sound server, or "
+            "choose a microphone alone."
+        )
     )

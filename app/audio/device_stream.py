@@ -15,6 +15,7 @@ from app.audio.server_devices import find_server_source, pulse_device
 from app.audio.source import SourceInfo
 from app.audio.wasapi_loopback import LoopbackStream, is_loopback
 from engines.arrays import Float32
+from engines.sentence import Sentence
 
 if TYPE_CHECKING:
     from app.audio.pulse import ServerOutput, SoundServer
@@ -180,7 +181,10 @@ class DeviceStream:
         source = find_server_source(server.sources(), info)
         if source is None:
             raise UnknownDevice(
-                f"{info.name} is not there any more: plug it in again or choose another source."
+                Sentence(
+                    "{name} is not there any more: plug it in again or choose another source.",
+                    name=info.name,
+                )
             )
         server.subscribe("source", "source_output")
         with portaudio.opening(source.name):
@@ -208,7 +212,10 @@ class DeviceStream:
                 device = devices.find_index(info.id)
             if device is None:
                 raise UnknownDevice(
-                    f"{info.name} is not there any more: plug it in again or choose another source."
+                    Sentence(
+                        "{name} is not there any more: plug it in again or choose another source.",
+                        name=info.name,
+                    )
                 )
             self._start(device, info.rate_hz, info.channels)
 
@@ -263,8 +270,11 @@ class DeviceStream:
                     return output
             time.sleep(0.01)
         raise DeviceFailed(
-            f"{self.name} cannot be captured safely, since the sound server does not list the "
-            "recording: restart the sound server, then try again."
+            Sentence(
+                "{name} cannot be captured safely, since the sound server does not list the "
+                "recording: restart the sound server, then try again.",
+                name=self.name,
+            )
         )
 
     def _disconnect(self) -> None:

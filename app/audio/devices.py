@@ -9,15 +9,17 @@ from app.audio.errors import NoDevice, SoundServerGone, UnknownDevice
 from app.audio.laptop_sound import is_cable
 from app.audio.portaudio_listing import InputDevice, read_devices
 from app.audio.source import SourceInfo
+from app.audio.source_names import laptop_name
 from app.audio.wasapi_loopback import loopback_sources
+from engines.sentence import Sentence, listed, quoted
 
 if TYPE_CHECKING:
     from app.audio.pulse import ServerSource, SoundServer
 
 WASAPI: Final = "Windows WASAPI"
-NO_DEVICE = (
-    "There is no microphone and no other source of sound: plug one in, or start the sound server, "
-    "then try again."
+NO_DEVICE = Sentence(
+    "There is no microphone and no other source of sound: plug one in, or start the "
+    "sound server, then try again."
 )
 
 
@@ -100,11 +102,19 @@ def choose(sources: list[SourceInfo], name_or_id: str) -> SourceInfo:
             return matches[0]
         if matches:
             raise UnknownDevice(
-                f"Several sources match {name_or_id!r}: {_names(matches)}; give more of the name, "
-                "or the id that `earmark devices` shows."
+                Sentence(
+                    "Several sources match “{wanted}”: {names}; give more of the name, or the "
+                    "id that `earmark devices` shows.",
+                    wanted=name_or_id,
+                    names=_names(matches),
+                )
             )
     raise UnknownDevice(
-        f"No source is called {name_or_id!r}; there are: {_names(sources)}. Choose one of them."
+        Sentence(
+            "No source is called “{wanted}”; there are: {names}. Choose one of them.",
+            wanted=name_or_id,
+            names=_names(sources),
+        )
     )
 
 
@@ -147,8 +157,11 @@ def _default(sources: list[SourceInfo]) -> SourceInfo:
     microphones = [source for source in sources if source.kind == "microphone"]
     if not microphones:
         raise NoDevice(
-            "There is no microphone: plug one in, or choose another source by its name: "
-            f"{_names(sources)}."
+            Sentence(
+                "There is no microphone: plug one in, or choose another source by its name: "
+                "{names}.",
+                names=_names(sources),
+            )
         )
     return microphones[0]
 
@@ -166,7 +179,7 @@ def _portaudio_source(device: InputDevice) -> SourceInfo:
     cable = is_cable(device.name)
     return SourceInfo(
         id=_portaudio_id(device),
-        name=f"Laptop sound ({device.name})" if cable else device.name,
+        name=laptop_name(device.name) if cable else device.name,
         kind="loopback" if cable else "microphone",
         rate_hz=device.rate_hz,
         channels=device.channels,
@@ -180,4 +193,4 @@ def _portaudio_id(device: InputDevice) -> str:
 
 
 def _names(sources: list[SourceInfo]) -> str:
-    return ", ".join(f"“{source.name}”" for source in sources)
+    return listed(quoted(source.name) for source in sources)

@@ -15,6 +15,7 @@ from app.audio.media_file import MediaBroken, MediaFile
 from app.audio.resampler import Resampler
 from app.audio.source import AudioBlock, Gap, SourceInfo, SourceItem
 from engines.arrays import RATE_HZ, Float32
+from engines.sentence import Sentence
 
 BLOCK_SAMPLES = 512
 RATES_HZ = range(1_000, 1_000_001)
@@ -109,8 +110,12 @@ class FileSource:
         if rate_hz not in RATES_HZ:
             self._file.close()
             raise FileUnreadable(
-                f"{self._name} has {rate_hz} samples a second by its header, which is damaged: "
-                "choose another file."
+                Sentence(
+                    "{name} has {rate_hz} samples a second by its header, which is damaged: "
+                    "choose another file.",
+                    name=self._name,
+                    rate_hz=rate_hz,
+                )
             )
         self._info = SourceInfo(
             id=str(self._path),
@@ -122,7 +127,9 @@ class FileSource:
         self._resampler = Resampler(rate_hz)
         if self._promised_frames == 0:
             self._file.close()
-            raise FileUnreadable(f"{self._name} holds no sound: choose another file.")
+            raise FileUnreadable(
+                Sentence("{name} holds no sound: choose another file.", name=self._name)
+            )
         self._pass_over(self._start_sample)
         self._started_s = self._clock() - self._position / RATE_HZ
 
@@ -155,11 +162,15 @@ class FileSource:
         if not stat.S_ISREG(status.st_mode) and not self._path.is_dir():
             # A pipe would be waited for without end, and be empty when it is opened again.
             raise FileUnreadable(
-                f"{self._name} is a pipe or a device: save the sound to a file first."
+                Sentence(
+                    "{name} is a pipe or a device: save the sound to a file first.", name=self._name
+                )
             )
         with self._path.open("rb") as file:
             if not file.read(1):
-                raise FileUnreadable(f"{self._name} is empty: choose another file.")
+                raise FileUnreadable(
+                    Sentence("{name} is empty: choose another file.", name=self._name)
+                )
 
     def read(self, timeout_s: float) -> Sequence[SourceItem] | None:
         """Return the blocks that are due, one block where there is no waiting; None at the end.
@@ -206,7 +217,11 @@ class FileSource:
 
     def change_to(self, info: SourceInfo) -> None:
         """Refuse: a file is read to its end."""
-        raise AudioError(f"{info.name} cannot take the place of a file: stop, and start with it.")
+        raise AudioError(
+            Sentence(
+                "{name} cannot take the place of a file: stop, and start with it.", name=info.name
+            )
+        )
 
     def close(self) -> None:
         """Close the file; what was not read is not played."""
@@ -260,9 +275,12 @@ class FileSource:
         if self._broke_off or is_short:
             self._broke_off, self._promised_frames = False, None
             raise FileUnreadable(
-                f"{self._name} breaks off at {self._frames_read / self._info.rate_hz:.1f} s, "
-                "though its header promises more: what was there is done; copy the file again for "
-                "the rest."
+                Sentence(
+                    "{name} breaks off at {seconds} s, though its header promises more: what "
+                    "was there is done; copy the file again for the rest.",
+                    name=self._name,
+                    seconds=round(self._frames_read / self._info.rate_hz, 1),
+                )
             )
 
 
@@ -270,11 +288,17 @@ def sentence(path: Path, error: OSError) -> str:
     """Say why a file could not be opened, and what to do."""
     match error:
         case FileNotFoundError():
-            return f"{path} does not exist: check the name."
+            return Sentence("{path} does not exist: check the name.", path=path)
         case IsADirectoryError():
-            return f"{path} is a folder: name the files in it."
+            return Sentence("{path} is a folder: name the files in it.", path=path)
         case PermissionError():
-            return f"{path} may not be read by you: change its permissions or copy it."
+            return Sentence(
+                "{path} may not be read by you: change its permissions or copy it.", path=path
+            )
         case _:
             reason = error.strerror or type(error).__name__
-            return f"{path} could not be read ({reason}): check the disk or copy the file."
+            return Sentence(
+                "{path} could not be read ({reason}): check the disk or copy the file.",
+                path=path,
+                reason=reason,
+            )

@@ -15,12 +15,8 @@ import soundfile
 
 from app.audio.errors import FileUnreadable
 from engines.arrays import RATE_HZ, Float32
+from engines.sentence import Sentence
 
-_UNREADABLE: Final = (
-    "{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 file, or "
-)
-_NEEDS_MEDIA: Final = "install FFmpeg for other formats and video: `pip install 'earmark[media]'`."
-_OTHER_MEDIA: Final = "a video with sound."
 _FILES_ONLY: Final = {"protocol_whitelist": "file"}
 """A playlist may name addresses: FFmpeg must not fetch them."""
 _JUMP_SAMPLES: Final = RATE_HZ // 10
@@ -59,12 +55,19 @@ class MediaFile:
     def __init__(self, path: Path, name: str) -> None:
         av = load()
         if av is None:
-            raise FileUnreadable(_UNREADABLE.format(name=name) + _NEEDS_MEDIA)
+            raise FileUnreadable(
+                Sentence(
+                    "{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 "
+                    "file, or install FFmpeg for other formats and video: "
+                    "`pip install 'earmark[media]'`.",
+                    name=name,
+                )
+            )
         self._av = av
         self._container = _opened(av, path, name)
         if not self._container.streams.audio:
             self._container.close()
-            raise FileUnreadable(f"{name} holds no sound: choose another file.")
+            raise FileUnreadable(Sentence("{name} holds no sound: choose another file.", name=name))
         self._stream = self._container.streams.audio[0]
         self._frames = self._decoded()
         self._held: Float32 = np.zeros(0, dtype=np.float32)
@@ -189,4 +192,10 @@ def _opened(av: Any, path: Path, name: str) -> Any:
             str(path.absolute()), mode="r", metadata_errors="replace", options=_FILES_ONLY
         )
     except av.FFmpegError as error:
-        raise FileUnreadable(_UNREADABLE.format(name=name) + _OTHER_MEDIA) from error
+        raise FileUnreadable(
+            Sentence(
+                "{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 file, "
+                "or a video with sound.",
+                name=name,
+            )
+        ) from error

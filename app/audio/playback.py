@@ -16,6 +16,7 @@ from app.audio.playback_output import Output
 from app.audio.playback_stretch import Stretcher
 from app.worker import Worker
 from engines.arrays import RATE_HZ, Float32
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -211,29 +212,40 @@ class Player:
             self._on_failed(str(error))
         else:
             self._on_failed(
-                "The kept sound cannot be read from here on: the file is damaged. Choose another "
-                "place to play from."
+                Sentence(
+                    "The kept sound cannot be read from here on: the file is damaged. Choose "
+                    "another place to play from."
+                )
             )
 
     def _on_bug(self, error: Exception) -> None:
         self._state = "paused"
         self._on_failed(
-            f"Playback stopped because of an error in Earmark ({error!r}); open the session again."
+            Sentence(
+                "Playback stopped because of an error in Earmark ({error}); open the session "
+                "again.",
+                error=repr(error),
+            )
         )
 
 
 def _open(path: Path) -> soundfile.SoundFile:
     if not path.is_file():
         raise FileUnreadable(
-            f"The kept sound {path.name} is not there any more: it was deleted or moved."
+            Sentence(
+                "The kept sound {name} is not there any more: it was deleted or moved.",
+                name=path.name,
+            )
         )
     try:
         file = soundfile.SoundFile(path)
     except soundfile.LibsndfileError as error:
         raise FileUnreadable(
-            f"The kept sound {path.name} is damaged and cannot be played."
+            Sentence("The kept sound {name} is damaged and cannot be played.", name=path.name)
         ) from error
     if file.samplerate != RATE_HZ or file.channels > 2:
         file.close()
-        raise FileUnreadable(f"{path.name} is not sound that Earmark kept: it cannot be played.")
+        raise FileUnreadable(
+            Sentence("{name} is not sound that Earmark kept: it cannot be played.", name=path.name)
+        )
     return file

@@ -8,6 +8,7 @@ import soxr
 from app.audio import portaudio
 from app.audio.errors import AudioError, DeviceFailed, RateRefused
 from engines.arrays import RATE_HZ, Float32
+from engines.sentence import Sentence
 
 _LATENCY_S: Final = 0.1
 _BEYOND_S: Final = 0.25
@@ -68,5 +69,9 @@ class Output:
 def _gone(error: Exception) -> AudioError:
     words = str(error.args[0] if error.args else error).strip().rstrip(".")
     return DeviceFailed(
-        f"The loudspeaker stopped ({words}): check that it is plugged in, then press play again."
+        Sentence(
+            "The loudspeaker stopped ({words}): check that it is plugged in, then press play "
+            "again.",
+            words=words,
+        )
     )

@@ -16,6 +16,7 @@ from app.audio import native_messages
 from app.audio.errors import PortAudioMissing
 from app.audio.portaudio_errors import sentence
 from app.audio.portaudio_listing import InputDevice, ask_another_process, read_devices
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -39,8 +40,10 @@ def load() -> Any:
     except (OSError, AttributeError, _cffi_backend.FFI.error) as error:
         # The latter two: a library of that name that is not PortAudio, or only part of it.
         raise PortAudioMissing(
-            "The PortAudio library is missing or damaged: install libportaudio2 (Debian, Ubuntu) "
-            "or portaudio (other systems), then start again."
+            Sentence(
+                "The PortAudio library is missing or damaged: install libportaudio2 (Debian, "
+                "Ubuntu) or portaudio (other systems), then start again."
+            )
         ) from error
 
 
@@ -148,7 +151,7 @@ def open_output(*, rate_hz: int, latency_s: float) -> Any:
             )
             stream.start()
         except sounddevice.PortAudioError as error:
-            raise sentence(error, "The loudspeaker", rate_hz) from error
+            raise sentence(error, Sentence("The loudspeaker"), rate_hz) from error
         _open_streams += 1
         return stream
 

@@ -12,6 +12,7 @@ from app.audio.errors import (
     UseRefused,
 )
 from app.audio.holders import capture_holders
+from engines.sentence import Sentence, both, quoted
 
 Reason = Literal["busy", "not_allowed", "gone", "rate", "other"]
 
@@ -52,32 +53,54 @@ def sentence(
     match reason(error):
         case "busy":
             held = capture_holders() if holders is None else holders
-            by = " and ".join(f"“{each}”" for each in held)
-            program = "that program" if len(held) < 2 else "them"
-            return DeviceBusy(
-                f"{name} is in use by {by or 'another program'}: close {program} or choose another "
-                "source."
-            )
+            return DeviceBusy(_busy(name, held))
         case "not_allowed":
             return UseRefused(
-                f"This program may not use {name}: allow the microphone in the system's privacy "
-                "settings (on Linux the group “audio” may), then try again."
+                Sentence(
+                    "This program may not use {name}: allow the microphone in the system's "
+                    "privacy settings (on Linux the group “audio” may), then try again.",
+                    name=name,
+                )
             )
         case "gone":
             return UnknownDevice(
-                f"{name} is not there any more: plug it in again or choose another source."
+                Sentence(
+                    "{name} is not there any more: plug it in again or choose another source.",
+                    name=name,
+                )
             )
         case "rate":
             # macOS and some drivers answer so, too, when the microphone is not allowed.
             return RateRefused(
-                f"{name} does not run at {rate_hz} Hz, or this program may not use it: check the "
-                "microphone permission, or choose another source."
+                Sentence(
+                    "{name} does not run at {rate_hz} Hz, or this program may not use it: "
+                    "check the microphone permission, or choose another source.",
+                    name=name,
+                    rate_hz=rate_hz,
+                )
             )
         case "other":
             return DeviceFailed(
-                f"{name} could not be opened ({_words(error)}): plug it in again or choose another "
-                "source."
+                Sentence(
+                    "{name} could not be opened ({reason}): plug it in again or choose "
+                    "another source.",
+                    name=name,
+                    reason=_words(error),
+                )
             )
+
+
+def _busy(name: str, holders: Sequence[str]) -> Sentence:
+    by = both(quoted(each) for each in holders)
+    if len(holders) > 1:
+        return Sentence(
+            "{name} is in use by {by}: close them or choose another source.", name=name, by=by
+        )
+    return Sentence(
+        "{name} is in use by {by}: close that program or choose another source.",
+        name=name,
+        by=by or Sentence("another program"),
+    )
 
 
 def reason(error: Exception) -> Reason:

@@ -13,11 +13,14 @@ import pulsectl
 from pulsectl import _pulsectl as libpulse
 
 from app.audio.errors import SoundServerGone
+from app.audio.source_names import laptop_name
+from engines.sentence import Sentence
 
 ANSWER_S = 2.0
 """A server that takes longer than this to answer hangs."""
 SUSPENDED = "suspended"
 
+_WENT_AWAY = Sentence("The sound server went away: start it again.")
 _FAILURES = (pulsectl.PulseError, pulsectl.PulseDisconnected, libpulse.pa.CallError, OSError)
 
 
@@ -45,7 +48,7 @@ class ServerSource:
     def shown_name(self) -> str:
         """As a person knows it: a monitor is never mistaken for a microphone."""
         if self.speaker is not None:
-            return f"Laptop sound ({self.speaker})"
+            return laptop_name(self.speaker)
         return self.description or self.name
 
 
@@ -134,7 +137,7 @@ class SoundServer:
         except _FAILURES as error:
             self.close()
             raise SoundServerGone(
-                "No sound server answers: start PulseAudio or PipeWire."
+                Sentence("No sound server answers: start PulseAudio or PipeWire.")
             ) from error
 
     @property
@@ -205,7 +208,9 @@ class SoundServer:
                 # Not 0, which pulsectl 24.12 takes for "for ever".
                 self._pulse.event_listen(max(timeout_s, 0.001))
             except _FAILURES as error:
-                raise SoundServerGone("The sound server went away: start it again.") from error
+                raise SoundServerGone(
+                    Sentence("The sound server went away: start it again.")
+                ) from error
             finally:
                 self._is_waiting = False
         return bool(self._events)
@@ -254,6 +259,8 @@ class SoundServer:
         except pulsectl.PulseIndexError:
             if self._pulse.connected:
                 raise
-            raise SoundServerGone("The sound server went away: start it again.") from None
+            raise SoundServerGone(_WENT_AWAY) from None
         except _FAILURES as error:
-            raise SoundServerGone("The sound server went away: start it again.") from error
+            raise SoundServerGone(
+                Sentence("The sound server went away: start it again.")
+            ) from error

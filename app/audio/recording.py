@@ -16,6 +16,7 @@ from app.audio.recording_merge import ChannelMerger, Piece
 from app.audio.source import AudioBlock, Gap
 from app.worker import Worker
 from engines.arrays import RATE_HZ
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -93,8 +94,10 @@ class Recorder:
         if is_full and not self._is_slow:
             self._is_slow = True
             self._on_problem(
-                "The disk is too slow to keep all of the sound: where some is missing the "
-                "recording is silent. Captions are not affected."
+                Sentence(
+                    "The disk is too slow to keep all of the sound: where some is missing "
+                    "the recording is silent. Captions are not affected."
+                )
             )
 
     def close(self, timeout_s: float) -> bool:
@@ -156,7 +159,7 @@ class Recorder:
             return
         self._looked_s = self._clock()
         if self._free(self._path.parent) < FREE_BYTES:
-            raise OSError("less than 200 MB are free on its disk")
+            raise OSError(Sentence("less than 200 MB are free on its disk"))
 
     def _give_up(self, error: OSError) -> None:
         with self._wake:
@@ -165,16 +168,22 @@ class Recorder:
         reason = error.strerror or str(error)
         log.error("sound is no longer kept: %s", reason)
         self._on_problem(
-            f"The sound is no longer kept ({reason}); captions go on. Free some space, then start "
-            "a new session."
+            Sentence(
+                "The sound is no longer kept ({reason}); captions go on. Free some space, "
+                "then start a new session.",
+                reason=reason,
+            )
         )
 
     def _on_bug(self, error: Exception) -> None:
         with self._wake:
             self._is_over = True
         self._on_problem(
-            f"The sound is no longer kept because of an error in Earmark ({error!r}); captions go "
-            "on."
+            Sentence(
+                "The sound is no longer kept because of an error in Earmark ({error}); "
+                "captions go on.",
+                error=repr(error),
+            )
         )
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from app.audio import portaudio
 from app.audio.errors import DeviceFailed
 from app.audio.source import SourceInfo
+from engines.sentence import Sentence
 
 if TYPE_CHECKING:
     from app.audio.pulse import ServerSource
@@ -35,6 +36,8 @@ def pulse_device() -> int:
         if attempt == 0 and not portaudio.refresh():
             break
     raise DeviceFailed(
-        "PortAudio does not reach the sound server: install libasound2-plugins (Debian, Ubuntu) or "
-        "alsa-plugins-pulse (other systems), then start again."
+        Sentence(
+            "PortAudio does not reach the sound server: install libasound2-plugins (Debian, "
+            "Ubuntu) or alsa-plugins-pulse (other systems), then start again."
+        )
     )

@@ -17,7 +17,9 @@ import numpy as np
 from app.audio.errors import AudioError, UnknownDevice
 from app.audio.portaudio_errors import sentence
 from app.audio.source import SourceInfo
+from app.audio.source_names import laptop_name
 from engines.arrays import Float32
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -102,7 +104,9 @@ class LoopbackStream:
         for device in self._audio.get_loopback_device_info_generator():
             if ID_PREFIX + str(device["name"]) == info.id:
                 return device
-        raise UnknownDevice(f"{info.name} is not there any more: choose another source.")
+        raise UnknownDevice(
+            Sentence("{name} is not there any more: choose another source.", name=info.name)
+        )
 
     def _capture(self, info: SourceInfo, device: Mapping[str, Any], block_frames: int) -> Any:
         return self._audio.open(
@@ -165,7 +169,7 @@ def _source(device: Mapping[str, Any], default: str) -> SourceInfo:
     speaker = name.removesuffix(_LOOPBACK_MARK)
     return SourceInfo(
         id=ID_PREFIX + name,
-        name=f"Laptop sound ({speaker})",
+        name=laptop_name(speaker),
         kind="loopback",
         rate_hz=round(device["defaultSampleRate"]),
         channels=int(device["maxInputChannels"]),

@@ -14,6 +14,7 @@ import regex
 
 from app.captions.messages import CaptionUpdate
 from app.captions.word_rules import Rule, WordRules, tokens
+from engines.sentence import Sentence
 
 _CLUSTER: Final = regex.compile(r"\X")
 _VERSION: Final = 1
@@ -77,9 +78,9 @@ class TextFilter:
 def unusable_pair(heard: str, written: str) -> str | None:
     """Return why a pair cannot be in the list of replacements, in a sentence; None if it can."""
     if not tokens(heard):
-        return "Nothing stands on the left: write the word that is heard."
+        return Sentence("Nothing stands on the left: write the word that is heard.")
     if not written.split():
-        return "Nothing stands on the right: write the word that is to be shown instead."
+        return Sentence("Nothing stands on the right: write the word that is to be shown instead.")
     return None
 
 

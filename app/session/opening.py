@@ -7,6 +7,7 @@ from datetime import datetime
 from app.audio.choice import ChannelChoice, SourceChoice
 from app.audio.errors import AudioError
 from app.audio.source import Source
+from app.audio.source_names import together
 from app.captions.messages import Message, SegmentNotSaved
 from app.history.ledger import SessionKeeper, SessionLedger
 from app.history.records import NewSession
@@ -38,7 +39,7 @@ def open_sources(
 
 def names_of(sources: Sequence[tuple[str, Source]]) -> str:
     """Name what is listened to."""
-    return " + ".join(source.info.name for _, source in sources)
+    return together(source.info.name for _, source in sources)
 
 
 def begin_ledger(  # noqa: PLR0913  # what is known of a session when it begins

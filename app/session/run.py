@@ -11,6 +11,7 @@ from app.audio.choice import ChannelChoice, SourceChoice
 from app.audio.errors import AudioError
 from app.audio.monotonic import now_s
 from app.audio.source import Gap, Source, SourceItem, SourceNotice
+from app.audio.source_names import together
 from app.captions.books import ChannelBooks
 from app.captions.echo import EchoFilter
 from app.captions.messages import CaptionUpdate, ChannelsChanged
@@ -24,6 +25,7 @@ from app.session.channel import SessionChannel, SessionClock
 from app.session.host import Command, SessionHost, SoundRecorder, UseSources
 from app.session.quiet_stop import QuietStop
 from engines.protocols import StreamingEngine
+from engines.sentence import Sentence
 
 _READ_TIMEOUT_S: Final = 0.1
 _LOOK_S: Final = 0.02
@@ -152,14 +154,14 @@ class SessionRun:
                 self._change_channel(number, wish)
         except AudioError as error:
             # The old sources go on; what is wrong with the new one is said.
-            names = " + ".join(each.source for each in choice.channels)
+            names = together(each.source for each in choice.channels)
             self._host.post(SourceNotice(kind="refused", source=names, sentence=str(error)))
             self._tell_sources()
             return
         for channel in self._channels[len(choice.channels) :]:
             channel.finish()
         self._tell_sources()
-        name = " + ".join(channel.source.info.name for channel in self._live)
+        name = together(channel.source.info.name for channel in self._live)
         self._host.post(ChannelsChanged(source=name, channels=choice.labels))
 
     def _change_channel(self, number: int, wish: ChannelChoice) -> None:
@@ -235,7 +237,9 @@ class SessionRun:
         others = [each.source.info.name for each in heard if each is not channel]
         if not others or item.kind not in ("lost", "changed", "muted"):
             return item
-        sentence = f"{item.sentence} Captions of {others[0]} go on."
+        sentence = Sentence(
+            "{sentence} Captions of {other} go on.", sentence=item.sentence, other=others[0]
+        )
         return replace(item, still_heard=others[0], sentence=sentence)
 
     def _keep(self, item: CaptionUpdate | Gap) -> None:
