@@ -10,6 +10,8 @@ from typing import Final, Protocol
 
 import platformdirs
 
+from engines.sentence import Sentence
+
 HIDDEN: Final = "--hidden"
 """The window stays closed: Earmark begins in the tray."""
 _NAME: Final = "earmark"
@@ -194,7 +196,9 @@ def _quoted(word: str) -> str:
 
 
 def _sentence(place: Path | str, error: OSError) -> str:
-    return (
-        f"Starting at login could not be changed ({place}: {error.strerror or error}): allow "
-        "writing there, or set it in the system's own settings."
+    return Sentence(
+        "Starting at login could not be changed ({place}: {reason}): allow writing "
+        "there, or set it in the system's own settings.",
+        place=place,
+        reason=error.strerror or str(error),
     )

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import platformdirs
 
+from engines.sentence import Sentence
+
 
 class DataFolderUnusable(Exception):
     """The data folder cannot be made; the message says what to do."""
@@ -73,7 +75,11 @@ def data_paths() -> Paths:
             home.chmod(0o700)
         except OSError as error:
             raise DataFolderUnusable(
-                f"The data folder {home} cannot be made ({error.strerror}): name another one by "
-                "setting EARMARK_HOME."
+                Sentence(
+                    "The data folder {home} cannot be made ({reason}): name another one by "
+                    "setting EARMARK_HOME.",
+                    home=home,
+                    reason=error.strerror,
+                )
             ) from error
     return Paths(home)

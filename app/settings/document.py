@@ -5,7 +5,7 @@ import sys
 from collections.abc import Mapping
 from typing import Final
 
-from app.settings.kinds import Choice, Kind, Several, Whole
+from app.settings.kinds import Choice, Kind, Several, Text, Whole
 from app.settings.model import Settings, value_of
 from app.settings.setting import PAGES, PageKey, Setting
 from app.settings.table import settings_of
@@ -85,8 +85,12 @@ def _values(kind: Kind) -> str:
             return ", ".join(f"`{option.value}`" for option in kind.options)
         case Several():
             return "a list of " + ", ".join(f"`{option.value}`" for option in kind.options)
-        case Whole() if kind.unit:
-            return f"{kind.expected}; {kind.unit.format(n='').strip()}"
+        case Whole():
+            zero = f" ({kind.zero.lower()})" if kind.zero else ""
+            unit = f"; {kind.unit.format(n='').strip()}" if kind.unit else ""
+            return f"{kind.expected}{zero}{unit}"
+        case Text() if kind.empty:
+            return f"{kind.expected}; empty: {kind.empty}"
         case _:
             return kind.expected
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from engines.sentence import Sentence
+
 KEPT_DAYS: Final = range(1, 3651)
 _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}\Z")
 
@@ -23,6 +25,11 @@ class Option:
     label: str
 
 
+def _values(options: tuple[Option, ...]) -> str:
+    # As they stand in the file, in every language.
+    return ", ".join(option.value for option in options)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Switch:
     """On or off."""
@@ -30,7 +37,7 @@ class Switch:
     @property
     def expected(self) -> str:
         """What may stand in the file, in words."""
-        return "true or false"
+        return Sentence("true or false")
 
     def read(self, value: object) -> object:
         """Return the value of the file as it is kept.
@@ -52,7 +59,7 @@ class Choice:
     @property
     def expected(self) -> str:
         """See `Switch`."""
-        return "one of " + ", ".join(option.value for option in self.options)
+        return Sentence("one of {values}", values=_values(self.options))
 
     def read(self, value: object) -> object:
         """See `Switch`."""
@@ -79,8 +86,13 @@ class Whole:
     def expected(self) -> str:
         """See `Switch`."""
         first, last, step = self.allowed[0], self.allowed[-1], self.allowed.step
-        steps = f" in steps of {step}" if step > 1 else ""
-        return f"{first} to {last}{steps}" + (f", or 0 ({self.zero.lower()})" if self.zero else "")
+        if step > 1:
+            span = Sentence(
+                "{first} to {last} in steps of {step}", first=first, last=last, step=step
+            )
+        else:
+            span = Sentence("{first} to {last}", first=first, last=last)
+        return Sentence("{numbers}, or 0", numbers=span) if self.zero else span
 
     def read(self, value: object) -> object:
         """See `Switch`."""
@@ -95,18 +107,18 @@ class Text:
     """Any text."""
 
     empty: str = ""
-    """What the empty text means; empty: nothing in particular."""
+    """What the empty text means, for docs/settings.md; empty: nothing in particular."""
 
     @property
     def expected(self) -> str:
         """See `Switch`."""
-        return "a text" + (f"; empty: {self.empty}" if self.empty else "")
+        return Sentence("a text")
 
     def read(self, value: object) -> object:
         """See `Switch`."""
         if isinstance(value, str):
             return value
-        raise Unusable("a text")
+        raise Unusable(self.expected)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,7 +130,7 @@ class Label:
     @property
     def expected(self) -> str:
         """See `Switch`."""
-        return f"a text of 1 to {self.longest} letters"
+        return Sentence("a text of 1 to {longest} letters", longest=self.longest)
 
     def read(self, value: object) -> object:
         """See `Switch`."""
@@ -146,7 +158,7 @@ class Base64:
     @property
     def expected(self) -> str:
         """See `Switch`."""
-        return "a text in base64"
+        return Sentence("a text in base64")
 
     def read(self, value: object) -> object:
         """See `Switch`."""
@@ -166,7 +178,7 @@ class Colour:
     @property
     def expected(self) -> str:
         """See `Switch`."""
-        return 'a colour such as "#F5F3EE"'
+        return Sentence('a colour such as "#F5F3EE"')
 
     def read(self, value: object) -> object:
         """See `Switch`."""
@@ -184,7 +196,7 @@ class Several:
     @property
     def expected(self) -> str:
         """See `Switch`."""
-        return "one or more of " + ", ".join(option.value for option in self.options)
+        return Sentence("one or more of {values}", values=_values(self.options))
 
     def read(self, value: object) -> object:
         """See `Switch`."""
@@ -201,7 +213,7 @@ class Sources:
     @property
     def expected(self) -> str:
         """See `Switch`."""
-        return "a list of texts"
+        return Sentence("a list of texts")
 
     def read(self, value: object) -> object:
         """See `Switch`. What stands twice counts where it stands first."""
@@ -217,7 +229,7 @@ class KeptTime:
     @property
     def expected(self) -> str:
         """See `Switch`."""
-        return f"never, always, or a number of days up to {KEPT_DAYS[-1]}"
+        return Sentence("never, always, or a number of days up to {days}", days=KEPT_DAYS[-1])
 
     def read(self, value: object) -> object:
         """See `Switch`."""
@@ -238,7 +250,7 @@ class Pairs:
     @property
     def expected(self) -> str:
         """See `Switch`."""
-        return "a table of texts"
+        return Sentence("a table of texts")
 
     def read(self, value: object) -> object:
         """See `Switch`. The table must hold nothing that `is_entry` refuses."""

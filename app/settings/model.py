@@ -13,6 +13,7 @@ from app.settings.setting import Setting
 from app.settings.table import BY_KEY, SETTINGS
 from app.settings.table_captions import CAPTION_SIZES
 from app.settings.table_program import INTERFACE_SCALES
+from engines.sentence import Sentence
 
 __all__ = ["CAPTION_SIZES", "INTERFACE_SCALES", "KEPT_DAYS"]
 
@@ -181,7 +182,7 @@ def _flattened(values: Mapping[str, object]) -> tuple[dict[str, object], list[Pr
         elif isinstance(value, Mapping):
             inside = {f"{BAR_TABLE}.{inner}": inner_value for inner, inner_value in value.items()}
         else:
-            problems.append(_not_usable((name,), "a table"))
+            problems.append(_not_usable((name,), Sentence("a table")))
             continue
         for key, inner_value in inside.items():
             if key in BY_KEY:
@@ -193,16 +194,26 @@ def _flattened(values: Mapping[str, object]) -> tuple[dict[str, object], list[Pr
 
 def _not_usable(path: tuple[str, ...], expected: str) -> Problem:
     name = ".".join(path)
-    sentence = f'The setting "{name}" is not usable, so its default is used: {expected}.'
+    sentence = Sentence(
+        'The setting "{name}" is not usable, so its default is used: {expected}.',
+        name=name,
+        expected=expected,
+    )
     return Problem(key=path, sentence=sentence)
 
 
 def _not_known(key: str) -> Problem:
     near = get_close_matches(key, BY_KEY, n=1)
-    hint = f' Did you mean "{near[0]}"?' if near else ""
     table, dot, name = key.partition(".")
     path = (table, name) if dot and table == BAR_TABLE else (key,)
-    return Problem(key=path, sentence=f'No setting is called "{key}", so it does nothing.{hint}')
+    sentence = Sentence('No setting is called "{key}", so it does nothing.', key=key)
+    if near:
+        sentence = Sentence(
+            'No setting is called "{key}", so it does nothing. Did you mean "{near}"?',
+            key=key,
+            near=near[0],
+        )
+    return Problem(key=path, sentence=sentence)
 
 
 def _read(setting: Setting, value: object, problems: list[Problem]) -> object:
@@ -211,7 +222,7 @@ def _read(setting: Setting, value: object, problems: list[Problem]) -> object:
     if isinstance(kind, Pairs) and isinstance(value, Mapping):
         bad = [name for name, text in value.items() if not kind.is_entry(name, text)]
         path = tuple(setting.key.split("."))
-        problems.extend(_not_usable((*path, str(name)), "a text") for name in bad)
+        problems.extend(_not_usable((*path, str(name)), Sentence("a text")) for name in bad)
         value = {name: text for name, text in value.items() if name not in bad}
     return kind.read(value)
 

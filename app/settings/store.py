@@ -17,6 +17,7 @@ from app.settings.model import (
 )
 from app.settings.table import BY_KEY
 from app.settings.toml_text import NotEditable, NotToml, edited, line_of, read_values
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -55,9 +56,11 @@ class SettingsStore:
             line = error.object.count(b"\n", 0, error.start) + 1
             return self._unreadable(self._not_toml(line))
         except OSError as error:
-            note = (
-                f"The settings could not be read ({error.strerror}), so the defaults are used. "
-                f"Make {self.path} readable for you."
+            note = Sentence(
+                "The settings could not be read ({reason}), so the defaults are used. "
+                "Make {path} readable for you.",
+                reason=error.strerror,
+                path=self.path,
             )
             return self._unreadable(note)
         return self.parse(text)
@@ -71,8 +74,7 @@ class SettingsStore:
         notes = []
         for problem in parsed.problems:
             line = line_of(text, problem.key)
-            place = f"{self.path.name}, line {line}: " if line else f"{self.path.name}: "
-            notes.append((line or 0, place + problem.sentence))
+            notes.append((line or 0, self._placed(problem.sentence, line)))
         return replace(parsed, notes=tuple(note for _, note in sorted(notes)))
 
     def save(self, settings: Settings, changed: Collection[str]) -> Settings:
@@ -93,8 +95,12 @@ class SettingsStore:
             return self._save(settings, changed)
         except OSError as error:
             raise SettingsNotSaved(
-                f"The settings could not be saved ({error.strerror}). "
-                f"Make room on the disk, or make {self.path.parent} writable."
+                Sentence(
+                    "The settings could not be saved ({reason}). Make room on the disk, or "
+                    "make {folder} writable.",
+                    reason=error.strerror,
+                    folder=self.path.parent,
+                )
             ) from error
 
     def sign(self) -> FileSign:
@@ -157,11 +163,18 @@ class SettingsStore:
         return ParsedSettings(settings=Settings(), notes=(note,), is_readable=False)
 
     def _not_toml(self, line: int) -> str:
-        return (
-            f"{self.path.name}, line {line}: The file cannot be understood from here on, so the "
-            f"defaults are used. Mend it; when a setting is changed it is kept as "
-            f"{self.path.name}.broken."
+        problem = Sentence(
+            "The file cannot be understood from here on, so the defaults are used. Mend it; when "
+            "a setting is changed it is kept as {name}.broken.",
+            name=self.path.name,
         )
+        return self._placed(problem, line)
+
+    def _placed(self, problem: str, line: int | None) -> str:
+        name = self.path.name
+        if line is None:
+            return Sentence("{name}: {problem}", name=name, problem=problem)
+        return Sentence("{name}, line {line}: {problem}", name=name, line=line, problem=problem)
 
 
 def _worth_writing(
