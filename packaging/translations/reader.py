@@ -9,6 +9,7 @@ from names import TRANSLATE, Names, Translator, is_qt_translate, wrapped_context
 from texts import Fault, Found, Text
 
 _NAMELESS: Final = re.compile(r"(?<!\{)\{\d*[:!}]")
+_COUNTED: Final = re.compile(r"%L?n")
 _HINT: Final = re.compile(r"\s*#:\s*(.+)")
 _SUSPECTS: Final = frozenset({"tr", "_tr", "translate", "_translate"})
 
@@ -161,7 +162,7 @@ def _faults_of(english: str, *, has_count: bool) -> list[str]:
     faults = []
     if not english.strip():
         faults.append("the text is empty")
-    if "%n" in english and not has_count:
+    if _COUNTED.search(english) and not has_count:
         faults.append('%n without a count; write translate("Context", "%n …", "", n)')
     if _NAMELESS.search(english):
         faults.append("a placeholder without a name; translations put them in another order")

@@ -2595,7 +2595,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model&apos;s decoder should have four inputs and outputs, but has {inputs} and {outputs}.</source>
+        <source>The model&apos;s decoder has {inputs} inputs and {outputs} outputs, not four each.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

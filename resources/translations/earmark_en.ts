@@ -5,16 +5,16 @@
     <name>Banner</name>
     <message numerus="yes">
         <source>No speech for %n minutes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>No speech for %n minute.</numerusform>
+            <numerusform>No speech for %n minutes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The speech engine was started again, %n times by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The speech engine was started again, once by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</numerusform>
+            <numerusform>The speech engine was started again, %n times by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</numerusform>
         </translation>
     </message>
 </context>
@@ -22,9 +22,9 @@
     <name>BarToolbar</name>
     <message numerus="yes">
         <source>%Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
         </translation>
     </message>
 </context>
@@ -32,9 +32,9 @@
     <name>FirstRun</name>
     <message numerus="yes">
         <source>About %n minutes left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>About %n minute left</numerusform>
+            <numerusform>About %n minutes left</numerusform>
         </translation>
     </message>
 </context>
@@ -42,156 +42,156 @@
     <name>History</name>
     <message numerus="yes">
         <source>%Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines were deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln line was deleted.</numerusform>
+            <numerusform>%Ln lines were deleted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines, {length}, will be deleted with their sound.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln line, {length}, will be deleted with its sound.</numerusform>
+            <numerusform>%Ln lines, {length}, will be deleted with their sound.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines, {length}, will be deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln line, {length}, will be deleted.</numerusform>
+            <numerusform>%Ln lines, {length}, will be deleted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln of the files need FFmpeg, which is not installed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln of the files needs FFmpeg, which is not installed.</numerusform>
+            <numerusform>%Ln of the files need FFmpeg, which is not installed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln session</numerusform>
+            <numerusform>%Ln sessions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln session chosen</numerusform>
+            <numerusform>%Ln sessions chosen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions exported</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln session exported</numerusform>
+            <numerusform>%Ln sessions exported</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions were deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln session was deleted.</numerusform>
+            <numerusform>%Ln sessions were deleted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln suggestions, Down goes to them</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln suggestion, Down goes to it</numerusform>
+            <numerusform>%Ln suggestions, Down goes to them</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>After %Ln sessions the export stopped ({reason}). Choose another folder.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>After %Ln session the export stopped ({reason}). Choose another folder.</numerusform>
+            <numerusform>After %Ln sessions the export stopped ({reason}). Choose another folder.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Delete %Ln line</numerusform>
+            <numerusform>Delete %Ln lines</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln lines?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Delete %Ln line?</numerusform>
+            <numerusform>Delete %Ln lines?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln lines…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Delete %Ln line…</numerusform>
+            <numerusform>Delete %Ln lines…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln sessions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Delete %Ln session</numerusform>
+            <numerusform>Delete %Ln sessions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln sessions?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Delete %Ln session?</numerusform>
+            <numerusform>Delete %Ln sessions?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln sessions…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Delete %Ln session…</numerusform>
+            <numerusform>Delete %Ln sessions…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Imported, %Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Imported, %Ln line</numerusform>
+            <numerusform>Imported, %Ln lines</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The speaker of %Ln lines was named.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The speaker of %Ln line was named.</numerusform>
+            <numerusform>The speaker of %Ln lines was named.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This deletes %Ln sessions, {length}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>This deletes %Ln session, {length}.</numerusform>
+            <numerusform>This deletes %Ln sessions, {length}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Who says these %Ln lines?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Who says this line?</numerusform>
+            <numerusform>Who says these %Ln lines?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{length} with %Ln lines will be deleted. For five minutes you can undo this.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{length} with %Ln line will be deleted. For five minutes you can undo this.</numerusform>
+            <numerusform>{length} with %Ln lines will be deleted. For five minutes you can undo this.</numerusform>
         </translation>
     </message>
 </context>
@@ -199,9 +199,9 @@
     <name>SessionReceipt</name>
     <message numerus="yes">
         <source>%Ln gaps in the sound</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln gap in the sound</numerusform>
+            <numerusform>%Ln gaps in the sound</numerusform>
         </translation>
     </message>
 </context>
@@ -209,16 +209,16 @@
     <name>SettingsSide</name>
     <message numerus="yes">
         <source>%Ln sessions are being deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln session is being deleted.</numerusform>
+            <numerusform>%Ln sessions are being deleted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln settings imported.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln setting imported.</numerusform>
+            <numerusform>%Ln settings imported.</numerusform>
         </translation>
     </message>
 </context>
