@@ -1,4 +1,4 @@
-"""Makes the translations that the program loads when a wheel is built, an editable one as well."""
+"""Makes what only wheels hold: the translations (an editable wheel too), and the changelog."""
 
 import subprocess
 import sys
@@ -14,11 +14,14 @@ class TranslationsHook(BuildHookInterface):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make the .qm files before the wheel's files are listed.
+        """Make the .qm files before the wheel's files are listed; add the changelog.
+
+        The program shows its notes after an upgrade; from a checkout it reads the file itself.
 
         Raises:
             subprocess.CalledProcessError: if lrelease is missing or failed; it said why.
         """
-        del version, build_data
+        if version == "standard":
+            build_data["force_include"]["CHANGELOG.md"] = "resources/CHANGELOG.md"
         tool = Path(self.root, "packaging", "translations")
         subprocess.run([sys.executable, tool, "release"], check=True)
