@@ -70,6 +70,7 @@ translations:
 lock:
 	$(LOCK) --group build --output-file requirements.lock
 	$(LOCK) --group dev --constraint requirements.lock --output-file requirements-dev.lock
+	$(LOCK) --group package --constraint requirements.lock --output-file requirements-package.lock
 
 clean:
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
