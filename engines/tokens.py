@@ -1,4 +1,4 @@
-"""Moonshine's token table: ids to bytes and words."""
+"""Token tables: ids to bytes and words; and the file that Moonshine keeps its own in."""
 
 import re
 from collections.abc import Sequence
@@ -21,10 +21,10 @@ _SPACE = "\u2581".encode()
 
 
 class TokenTable:
-    """The bytes behind each token id."""
+    """What each token id adds to a text. A space stands before the first token of a word."""
 
     def __init__(self, pieces: Sequence[bytes]) -> None:
-        self._pieces = [_written(index, piece) for index, piece in enumerate(pieces)]
+        self._pieces = list(pieces)
 
     def __len__(self) -> int:
         return len(self._pieces)
@@ -52,7 +52,7 @@ class TokenTable:
                     hint=INSTALL_HINT,
                 )
             ) from error
-        return cls(pieces)
+        return cls(moonshine_pieces(pieces))
 
     def text(self, tokens: Sequence[int]) -> bytes:
         """Return the tokens' text without surrounding space; it may end inside a character."""
@@ -64,7 +64,7 @@ class TokenTable:
         Tokens of bare punctuation do not count, unless the word is nothing else.
         """
         words: list[WordGuess] = []
-        for first, last in self._word_bounds(tokens):
+        for first, last in pairwise([*self.word_starts(tokens), len(tokens)]):
             text = self.text(tokens[first:last])
             if not text:
                 continue
@@ -79,13 +79,13 @@ class TokenTable:
         # One token may hold both marks, or two tokens one each.
         return _STUTTER.sub(rb"\1", b"".join(self._pieces[token] for token in tokens))
 
-    def _word_bounds(self, tokens: Sequence[int]) -> list[tuple[int, int]]:
-        starts = [
+    def word_starts(self, tokens: Sequence[int]) -> list[int]:
+        """Return the indexes of the tokens that begin a word; the first always does."""
+        return [
             index
             for index, token in enumerate(tokens)
             if index == 0 or self._pieces[token].startswith(b" ")
         ]
-        return list(pairwise([*starts, len(tokens)]))
 
 
 def parse(data: bytes) -> list[bytes]:
@@ -114,6 +114,11 @@ def parse(data: bytes) -> list[bytes]:
     if position != len(data):
         raise ValueError(Sentence("it ends inside an entry"))
     return pieces
+
+
+def moonshine_pieces(pieces: Sequence[bytes]) -> list[bytes]:
+    """Return what the entries of a `tokenizer.bin` add to a text."""
+    return [_written(index, piece) for index, piece in enumerate(pieces)]
 
 
 def _written(index: int, piece: bytes) -> bytes:

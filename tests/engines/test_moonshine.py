@@ -160,7 +160,7 @@ class _Decoder:
 
 
 def _fake(decoder: _Decoder) -> Moonshine:
-    table = TokenTable([b"<unk>", b"<s>", b"</s>", b"a", b"b", b"c"])
+    table = TokenTable([b"", b"", b"", b"a", b"b", b"c"])
     return Moonshine(_Encoder(), decoder, table)  # type: ignore[arg-type]  # what it uses
 
 

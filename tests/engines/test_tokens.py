@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.errors import ModelMismatch, ModelMissing
-from engines.tokens import TokenTable, parse
+from engines.tokens import TokenTable, moonshine_pieces, parse
 
 SPACE = "\u2581"
 
@@ -13,7 +13,8 @@ SPACE = "\u2581"
 def _table(*pieces: str | bytes) -> tuple[TokenTable, list[int]]:
     """Return a table of the three marks and the pieces, and the ids of the pieces."""
     written = [piece.encode() if isinstance(piece, str) else piece for piece in pieces]
-    return TokenTable([b"<unk>", b"<s>", b"</s>", *written]), list(range(3, 3 + len(pieces)))
+    table = TokenTable(moonshine_pieces([b"<unk>", b"<s>", b"</s>", *written]))
+    return table, list(range(3, 3 + len(pieces)))
 
 
 def _packed(pieces: list[bytes]) -> bytes:

@@ -1,0 +1,122 @@
+"""Live captions from a model that streams by itself: its text only grows until a pause ends it."""
+
+from collections.abc import Callable, Sequence
+
+from engines.arrays import Float32
+from engines.events import EngineEvent, StreamEvent, StreamTraits, TaskResult
+from engines.streaming.frames import FrameStream, StreamingEncoder
+from engines.streaming.search import Emission, Search
+from engines.streaming.segments import OpenSegment, PauseRules
+from engines.tokens import TokenTable
+
+TRAITS = StreamTraits(convention="snapshot", final="completes")
+
+
+class NativeStream:
+    """One source's stream; see `Stream`.
+
+    A segment is what was said between two pauses. The model itself knows no segments: its caches
+    go on through a pause, and begin anew only after a gap in the sound.
+    """
+
+    def __init__(
+        self,
+        encoder: StreamingEncoder,
+        open_search: Callable[[], Search],
+        tokens: TokenTable,
+        *,
+        rules: PauseRules | None = None,
+    ) -> None:
+        self._encoder = encoder
+        self._open_search = open_search
+        self._tokens = tokens
+        self._rules = rules or PauseRules()
+        self._segment = 0
+        self._begin(0)
+
+    def accept(self, samples: Float32) -> list[EngineEvent]:
+        """Take samples, shape (n,), any n ≥ 0, and return what came of them.
+
+        Raises:
+            InferenceFailed: the model failed; the stream is of no further use.
+        """
+        self._received += len(samples)
+        events: list[EngineEvent] = []
+        for frames in self._frames.accept(samples):
+            events += self._search_in(frames)
+        return events
+
+    def skip(self, count: int) -> list[EngineEvent]:
+        """End the open segment, then pass over `count` samples that were never captured."""
+        events = self.flush()
+        self._begin(self._origin + count)
+        return events
+
+    def flush(self) -> list[EngineEvent]:
+        """End the open segment and return its final."""
+        if self._received == 0:
+            return []
+        events: list[EngineEvent] = []
+        for frames in self._frames.finish():
+            # Of the silence behind the end nothing is shown before the segment is whole.
+            events += [e for e in self._search_in(frames) if isinstance(e, TaskResult)]
+        if self._open.emissions:
+            events.append(self._finish(len(self._open.emissions)))
+        self._begin(self._origin + self._received)
+        return events
+
+    def _begin(self, origin: int) -> None:
+        """Begin a stretch of sound at a sample of the session's clock."""
+        self._origin = origin
+        self._received = 0
+        self._frames = FrameStream(self._encoder)
+        self._search = self._open_search()
+        self._open = OpenSegment(self._rules, self._encoder.frame_samples)
+
+    def _search_in(self, frames: Float32) -> list[EngineEvent]:
+        said = self._search.advance(frames)
+        self._open.add(said)
+        ends_at = self._open.ends_at(self._search.frames, self._word_starts())
+        events: list[EngineEvent] = []
+        if ends_at is not None:
+            events.append(self._finish(ends_at))
+        if said and self._open.emissions:
+            events.append(self._partial())
+        return events
+
+    def _word_starts(self) -> Sequence[int]:
+        return self._tokens.word_starts([said.token for said in self._open.emissions])
+
+    def _partial(self) -> StreamEvent:
+        emissions = self._open.emissions
+        ids = [said.token for said in emissions]
+        return StreamEvent(
+            segment=self._segment,
+            partial_text=self._tokens.text(ids),
+            convention="snapshot",
+            start_sample=self._sample(emissions[0].frame),
+            end_sample=self._sample(self._search.frames),
+            words=self._tokens.words(ids, _probabilities(emissions)),
+            trailing_silence_samples=self._open.silence(self._search.frames),
+        )
+
+    def _finish(self, count: int) -> TaskResult:
+        emissions = self._open.take(count)
+        ids = [said.token for said in emissions]
+        result = TaskResult(
+            segment=self._segment,
+            text=self._tokens.text(ids).decode("utf-8", errors="replace"),
+            start_sample=self._sample(emissions[0].frame),
+            end_sample=self._sample(emissions[-1].frame + 1),
+            words=self._tokens.words(ids, _probabilities(emissions)),
+        )
+        self._segment += 1
+        return result
+
+    def _sample(self, frame: int) -> int:
+        """Return where a frame begins, on the session's clock; never behind what was received."""
+        return self._origin + min(frame * self._encoder.frame_samples, self._received)
+
+
+def _probabilities(emissions: Sequence[Emission]) -> list[float]:
+    return [said.probability for said in emissions]
