@@ -42,8 +42,9 @@ def open_window(arguments: argparse.Namespace) -> int:
             return 0
         sys.stderr.write(f"earmark: {NOT_ANSWERING}\n")
         return 1
-    for sentence in parsed.notes:
-        log.warning("%s", sentence)
+    if parsed.notes:
+        # Not the sentences: they hold what a person wrote. Settings shows them.
+        log.warning("%d places of the settings file are not usable", len(parsed.notes))
     outlet = ErrorOutlet(str(paths.log))
     outlet.install()
     theme = apply_theme(application, parsed.settings.theme)

@@ -16,6 +16,7 @@ _TITLES: Final[Mapping[PageKey, str]] = {
     "appearance": "Appearance",
     "keyboard": "Keyboard",
     "storage": "Storage",
+    "about": "About",
     "hidden": "Without a row in the window",
 }
 
@@ -29,8 +30,8 @@ platform's place for user data; `earmark settings path` prints it). The window w
 be edited by hand at any time, also while Earmark runs: what was changed is taken over at once.
 
 - Comments, order and spacing stay as they are. Only what was changed in the window is written.
-- A value that is not usable is named by its line (in the log, in Settings, by `earmark settings
-  list`) and its default is used; the file keeps it until that setting is changed.
+- A value that is not usable is named by its line (in Settings, by `earmark settings list`) and its
+  default is used; the file keeps it until that setting is changed.
 - A name that nobody knows does nothing and stays. A file that is not TOML is left alone; when a
   setting is changed it is kept as `settings.toml.broken`.
 

@@ -66,6 +66,11 @@ class Settings:
     """Minutes without speech; 0: never."""
     keep_sound: KeepSound = "never"
     """How long the sound of sessions is kept: never, always, or for a number of days."""
+    check_updates: bool = False
+    updates_asked_on: str = ""
+    """An ISO date; empty: never."""
+    last_version_seen: str = ""
+    """Whose notes the person has been shown; empty: none yet."""
     find_by: tuple[FindWay, ...] = ("words", "meaning", "sound")
     """How History searches; never empty."""
     bar: BarSettings = field(default_factory=BarSettings)

@@ -156,7 +156,7 @@ class SettingsStore:
         path = self.path.resolve()
         aside = path.with_name(path.name + ".broken")
         path.replace(aside)
-        log.warning("the settings file could not be edited (%r) and is now %s", error, aside.name)
+        log.warning("the settings file could not be edited (%s), now %s", type(error), aside.name)
 
     @staticmethod
     def _unreadable(note: str) -> ParsedSettings:

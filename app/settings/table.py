@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from app.settings.setting import PageKey, Setting
+from app.settings.table_about import ABOUT, REMEMBERED
 from app.settings.table_bar import BAR
 from app.settings.table_captions import CAPTIONS
 from app.settings.table_program import APPEARANCE, HIDDEN, KEYBOARD, SOUND, STORAGE
 
 SETTINGS: Final[tuple[Setting, ...]] = (
-    *CAPTIONS, *BAR, *SOUND, *APPEARANCE, *KEYBOARD, *STORAGE, *HIDDEN
+    *CAPTIONS, *BAR, *SOUND, *APPEARANCE, *KEYBOARD, *STORAGE, *ABOUT, *HIDDEN, *REMEMBERED
 )  # fmt: skip
 """In the order of the page."""
 

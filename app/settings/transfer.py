@@ -9,7 +9,9 @@ from app.settings.store import SettingsStore
 from app.settings.table import SETTINGS
 from app.settings.toml_text import edited
 
-_OF_THIS_COMPUTER: Final = frozenset({"window_geometry", "first_run_done", "bar.places"})
+_OF_THIS_COMPUTER: Final = frozenset(
+    {"window_geometry", "first_run_done", "bar.places", "updates_asked_on", "last_version_seen"}
+)
 _HEADER: Final = (
     "# Settings of Earmark. Bring them back with `earmark settings import` or in Settings.\n"
 )

@@ -168,8 +168,8 @@ class SettingsKeeper(QObject):
     def _set_notes(self, notes: tuple[str, ...]) -> None:
         if notes != self._notes:
             self._notes = notes
-            for sentence in notes:
-                log.warning("%s", sentence)
+            # Not the sentences: they hold what a person wrote.
+            log.warning("%d places of the settings file are not usable", len(notes))
             self.notes_changed.emit(notes)
 
     def _watch(self) -> None:
