@@ -28,6 +28,7 @@ from app.history.records import NewGap, NewSegment, NewSession, Segment, Session
 from app.session.live import LiveController
 from engines.arrays import RATE_HZ
 from engines.protocols import StreamingEngine
+from engines.sentence import Sentence
 
 _TELL_S: Final = 0.2
 
@@ -161,7 +162,9 @@ class TextImport:
     def __init__(self, path: Path, fmt: TextFormat, started_at: datetime | None) -> None:
         self._lines = spoken_lines(read_text(path), fmt)
         if not self._lines:
-            raise NothingToImport(f"{path.name} holds no lines: choose another file.")
+            raise NothingToImport(
+                Sentence("{name} holds no lines: choose another file.", name=path.name)
+            )
         self._session = text_session(path, fmt, started_at or modified_at(path))
 
     def write(self, keeper: ImportKeeper, is_cancelled: Callable[[], bool]) -> None:

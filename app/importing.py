@@ -23,6 +23,7 @@ from app.import_run import ImportKeeper, ImportStore, SoundImport, TextImport, r
 from app.worker import Worker
 from engines.errors import EngineError
 from engines.protocols import StreamingEngine
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -184,8 +185,12 @@ class Importer:
             self._queue.know(
                 item.id,
                 session=known.id,
-                sentence=f"{item.path.name} is in the history already: “{known.title}”, session "
-                f"{known.id}.",
+                sentence=Sentence(
+                    "{name} is in the history already: “{title}”, session {session}.",
+                    name=item.path.name,
+                    title=known.title,
+                    session=str(known.id),
+                ),
             )
 
     def _keeper(self, item: ImportItem, digest: str, partial: Session | None) -> ImportKeeper:
@@ -250,7 +255,8 @@ class Importer:
             elif sentence or ending is None:
                 self._queue.fail(
                     item.id,
-                    sentence=sentence or f"{item.path.name} could not be saved: free some space.",
+                    sentence=sentence
+                    or Sentence("{name} could not be saved: free some space.", name=item.path.name),
                     session=keeper.session,
                     lines=keeper.lines,
                 )
@@ -286,7 +292,10 @@ class Importer:
                 if item.state in ("waiting", "running"):
                     self._queue.fail(
                         item.id,
-                        sentence=f"The import stopped because of an error in Earmark ({error!r}); "
-                        "start Earmark again to go on.",
+                        sentence=Sentence(
+                            "The import stopped because of an error in Earmark ({error}); "
+                            "start Earmark again to go on.",
+                            error=repr(error),
+                        ),
                     )
         self._tell()

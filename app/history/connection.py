@@ -11,6 +11,7 @@ from typing import Final, Literal
 from app.history.emptied import refuse_if_emptied
 from app.history.errors import HistoryError, HistoryTooNew, HistoryUnavailable, SaveFailed
 from app.history.schema import APPLICATION_ID, MIGRATIONS
+from engines.sentence import Sentence
 
 BUSY_TIMEOUT_S: Final = 5.0
 """How long one process waits while another writes: many times the longest transaction."""
@@ -103,12 +104,18 @@ def checked_version(
     tables = int(connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0])
     if owner != APPLICATION_ID and (tables or version or owner):
         raise HistoryUnavailable(
-            f"{path} is a database of another program. Move it away and start Earmark again."
+            Sentence(
+                "{path} is a database of another program. Move it away and start Earmark again.",
+                path=path,
+            )
         )
     if version > len(migrations):
         raise HistoryTooNew(
-            f"A newer version of Earmark wrote {path}. Install that version to read it; "
-            "nothing in it was changed."
+            Sentence(
+                "A newer version of Earmark wrote {path}. Install that version to read it; "
+                "nothing in it was changed.",
+                path=path,
+            )
         )
     return version
 
@@ -158,28 +165,52 @@ def _translation(error: sqlite3.DatabaseError, path: Path, *, writing: bool) -> 
     code = _code(error)
     if code == sqlite3.SQLITE_NOTADB:
         return HistoryUnavailable(
-            f"The history {path} is damaged: it is no database any more. It was left as it is. "
-            "Bring a backup back with `earmark restore FILE --force`, or move it away to begin a "
-            "new history."
+            Sentence(
+                "The history {path} is damaged: it is no database any more. It was left as "
+                "it is. Bring a backup back with `earmark restore FILE --force`, or move it "
+                "away to begin a new history.",
+                path=path,
+            )
         )
     if code == sqlite3.SQLITE_CORRUPT:
         return HistoryUnavailable(
-            f"The history {path} is damaged; it was left as it is. Close Earmark and run `earmark "
-            "doctor --repair`, which mends what can be made again, or bring a backup back with "
-            "`earmark restore FILE --force`."
+            Sentence(
+                "The history {path} is damaged; it was left as it is. Close Earmark and run "
+                "`earmark doctor --repair`, which mends what can be made again, or bring a "
+                "backup back with `earmark restore FILE --force`.",
+                path=path,
+            )
         )
     # The journal's index is mapped memory: that it found no room is an input and output error.
     if code == sqlite3.SQLITE_FULL or (code == sqlite3.SQLITE_IOERR and _is_full(path)):
-        return SaveFailed(f"The disk with {path} is full. Free some space on it.")
+        return SaveFailed(
+            Sentence("The disk with {path} is full. Free some space on it.", path=path)
+        )
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
-        return SaveFailed(f"{path} is read-only. Allow your user to write to it.")
+        return SaveFailed(
+            Sentence("{path} is read-only. Allow your user to write to it.", path=path)
+        )
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return SaveFailed(f"Another program is busy with {path}. Close it or wait for it.")
+        return SaveFailed(
+            Sentence("Another program is busy with {path}. Close it or wait for it.", path=path)
+        )
     if code == sqlite3.SQLITE_ERROR:
         raise error  # A statement that SQLite does not understand is our mistake, not the disk's.
     if writing:
-        return SaveFailed(f"{path} could not be written ({error}). Check the disk and its rights.")
-    return HistoryUnavailable(f"{path} could not be opened ({error}). Check the disk and rights.")
+        return SaveFailed(
+            Sentence(
+                "{path} could not be written ({reason}). Check the disk and its rights.",
+                path=path,
+                reason=str(error),
+            )
+        )
+    return HistoryUnavailable(
+        Sentence(
+            "{path} could not be opened ({reason}). Check the disk and rights.",
+            path=path,
+            reason=str(error),
+        )
+    )
 
 
 def _is_full(path: Path) -> bool:
@@ -206,7 +237,11 @@ def _create_private(path: Path) -> None:
             _tighten(path)
     except OSError as error:
         raise SaveFailed(
-            f"{path} could not be made ({error.strerror}). Check the disk and its rights."
+            Sentence(
+                "{path} could not be made ({reason}). Check the disk and its rights.",
+                path=path,
+                reason=error.strerror,
+            )
         ) from error
 
 

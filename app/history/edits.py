@@ -14,6 +14,7 @@ from app.history.index_writes import mark_stale
 from app.history.rows import from_us, storable
 from app.history.undo import UndoEntry
 from app.history.writes import require_session
+from engines.sentence import Sentence
 
 
 def edit_segment(connection: sqlite3.Connection, session: int, number: int, text: str) -> UndoEntry:
@@ -149,7 +150,11 @@ def _words(connection: sqlite3.Connection, session: int, number: int) -> tuple[i
     ).fetchone()
     if row is None:
         raise UnknownLine(
-            f"Session {session} has no line {number}; it may have been deleted. Open it again."
+            Sentence(
+                "Session {session} has no line {line}; it may have been deleted. Open it again.",
+                session=str(session),
+                line=str(number),
+            )
         )
     return row[0], _Words(*row[1:])
 

@@ -6,6 +6,7 @@ SQLite takes an empty file for a new database, and removes a journal that lies b
 from pathlib import Path
 
 from app.history.errors import HistoryUnavailable
+from engines.sentence import Sentence
 
 
 def refuse_if_emptied(database: Path) -> None:
@@ -20,9 +21,14 @@ def refuse_if_emptied(database: Path) -> None:
     trace = trace_of_history(database)
     if trace is not None:
         raise HistoryUnavailable(
-            f"{database} is empty, but {trace} is left of an earlier history; nothing was changed. "
-            f"Bring a backup back with `earmark restore FILE`, or move {database.name} away to "
-            "begin a new history."
+            Sentence(
+                "{database} is empty, but {trace} is left of an earlier history; nothing was "
+                "changed. Bring a backup back with `earmark restore FILE`, or move {name} "
+                "away to begin a new history.",
+                database=database,
+                trace=trace,
+                name=database.name,
+            )
         )
 
 

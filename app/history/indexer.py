@@ -21,6 +21,7 @@ from app.paths import Paths
 from app.worker import Worker
 from engines.errors import EngineError
 from engines.protocols import TextEmbedder
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -212,6 +213,8 @@ class Indexer:
             is_wanted = is_adopted(connection, model)
         if not is_wanted:
             raise IndexSuperseded(
-                "Another Earmark that is running makes the search by meaning with another model. "
-                "Close one of the two."
+                Sentence(
+                    "Another Earmark that is running makes the search by meaning with "
+                    "another model. Close one of the two."
+                )
             )

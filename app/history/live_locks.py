@@ -9,6 +9,7 @@ from pathlib import Path
 import filelock
 
 from app.history.errors import SaveFailed, SessionIsLive
+from engines.sentence import Sentence
 
 
 class LiveLocks:
@@ -80,7 +81,11 @@ class LiveLocks:
             raise _live(session) from None
         except OSError as error:
             raise SaveFailed(
-                f"{path} could not be made ({error.strerror}). Check the disk and its rights."
+                Sentence(
+                    "{path} could not be made ({reason}). Check the disk and its rights.",
+                    path=path,
+                    reason=error.strerror,
+                )
             ) from error
         return lock
 
@@ -90,5 +95,8 @@ class LiveLocks:
 
 def _live(session: int) -> SessionIsLive:
     return SessionIsLive(
-        f"Session {session} is still being captioned. Stop it first, then try again."
+        Sentence(
+            "Session {session} is still being captioned. Stop it first, then try again.",
+            session=str(session),
+        )
     )

@@ -6,6 +6,7 @@ from datetime import date
 from typing import Final, Literal
 
 from app.history.dates import Days, read_days
+from engines.sentence import Sentence
 
 MAX_TERMS: Final = 32
 """Terms beyond these are left out: nobody remembers more, and each costs a lookup."""
@@ -120,7 +121,9 @@ class _Reader:
             self.text += '"'
         else:
             self.text = f"{self.text[:last]} {self.text[last + 1 :]}"
-            self.problem(last, last + 1, "A quotation mark has no partner; it was passed over.")
+            self.problem(
+                last, last + 1, Sentence("A quotation mark has no partner; it was passed over.")
+            )
 
     def read(self) -> None:
         position = 0
@@ -158,7 +161,11 @@ class _Reader:
                 self.problem(
                     self._end - len(value or "") - 1,
                     self._end,
-                    f"Close the quotation mark: all that follows {key}: was taken for one value.",
+                    Sentence(
+                        "Close the quotation mark: all that follows {key}: was taken for one "
+                        "value.",
+                        key=key,
+                    ),
                 )
             return end
         terms = self._without if match["minus"] else self._terms
@@ -178,7 +185,9 @@ class _Reader:
         start, end = match.start(), min(match.end(), self._end)
         self._goes_on = False
         if match["minus"]:
-            self.problem(start, end, "A minus leaves out words and phrases only, as in -draft.")
+            self.problem(
+                start, end, Sentence("A minus leaves out words and phrases only, as in -draft.")
+            )
             return end
         if key in ("before", "after", "on"):
             return self._take_date(match, key)
@@ -188,7 +197,11 @@ class _Reader:
                 kind: FilterKind = "speaker" if key == "speaker" else "title"
                 self._filters.append(Filter(kind=kind, value=name, start=start, end=end))
             else:
-                self.problem(start, end, f"Write a name after {key}:, as in {key}:Anna.")
+                self.problem(
+                    start,
+                    end,
+                    Sentence("Write a name after {key}:, as in {key}:Anna.", key=key),
+                )
             return end
         known: dict[tuple[str, str], FilterKind] = {
             ("has", "audio"): "audio",
@@ -199,7 +212,11 @@ class _Reader:
             self._filters.append(Filter(kind=flag, start=start, end=end))
         else:
             only = "has:audio" if key == "has" else "is:bookmarked"
-            self.problem(start, end, f"After {key}: only {only} is known; it was ignored.")
+            self.problem(
+                start,
+                end,
+                Sentence("After {key}: only {only} is known; it was ignored.", key=key, only=only),
+            )
         return end
 
     def _take_date(self, match: re.Match[str], key: str) -> int:
@@ -213,8 +230,11 @@ class _Reader:
             self.problem(
                 start,
                 end,
-                f"After {key}: write a date, as in {key}:2026-11-30, {key}:yesterday "
-                f'or {key}:"last week".',
+                Sentence(
+                    "After {key}: write a date, as in {key}:2026-11-30, {key}:yesterday or "
+                    '{key}:"last week".',
+                    key=key,
+                ),
             )
             return end
         kind: FilterKind = "before" if key == "before" else "after" if key == "after" else "on"

@@ -24,6 +24,7 @@ from app.history.rows import (
     session_of,
 )
 from app.paths import Paths
+from engines.sentence import Sentence
 
 _MAX_ROW_ID: Final = 2**63 - 1
 
@@ -228,5 +229,9 @@ def _session(connection: sqlite3.Connection, id_: int) -> Session:
             (id_,),
         ).fetchone()
     if row is None:
-        raise UnknownSession(f"There is no session {id_}. `earmark sessions` lists them.")
+        raise UnknownSession(
+            Sentence(
+                "There is no session {session}. `earmark sessions` lists them.", session=str(id_)
+            )
+        )
     return session_of(row)

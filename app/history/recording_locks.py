@@ -10,6 +10,7 @@ from pathlib import Path
 import filelock
 
 from app.history.errors import SaveFailed
+from engines.sentence import Sentence
 
 
 class RecordingLock:
@@ -71,5 +72,11 @@ def _lock_path(locks: Path, file: Path) -> Path:
 
 
 def _failed(path: Path, error: Exception) -> SaveFailed:
-    reason = error.strerror if isinstance(error, OSError) else "another Earmark holds it"
-    return SaveFailed(f"{path} could not be locked ({reason}). Check the disk and its rights.")
+    reason = error.strerror if isinstance(error, OSError) else Sentence("another Earmark holds it")
+    return SaveFailed(
+        Sentence(
+            "{path} could not be locked ({reason}). Check the disk and its rights.",
+            path=path,
+            reason=reason,
+        )
+    )

@@ -35,6 +35,7 @@ from app.paths import Paths
 from engines.arrays import Float32
 from engines.errors import EngineError
 from engines.protocols import TextEmbedder
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -242,12 +243,13 @@ class Searcher:
         if not asks or building_model(connection) is None:
             return problem
         state = index_state(connection)
-        so_far = f"{state.done} of {state.total} so far."
+        so_far = Sentence("{done} of {total} so far.", done=state.done, total=state.total)
         if problem is not None:
-            return f"{problem} Read anew: {so_far}"
-        return (
-            f"Another model reads the meaning of your lines: {so_far} "
-            "Until it has, the one before it finds them."
+            return Sentence("{problem} Read anew: {so_far}", problem=problem, so_far=so_far)
+        return Sentence(
+            "Another model reads the meaning of your lines: {so_far} Until it has, the "
+            "one before it finds them.",
+            so_far=so_far,
         )
 
     def _meaning(self, query: str) -> _Meaning | None:

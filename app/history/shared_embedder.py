@@ -6,6 +6,7 @@ from collections.abc import Callable
 from app.history.embeddings import EmbeddingModel
 from engines.errors import EngineError, ModelMissing
 from engines.protocols import TextEmbedder
+from engines.sentence import Sentence
 
 
 class SharedEmbedder:
@@ -78,19 +79,23 @@ class ServingEmbedder:
             return self._older
 
     def _loaded(self, serving: EmbeddingModel) -> TextEmbedder:
-        reason = "it is not the model that is installed"
+        reason: str = Sentence("It is not the model that is installed.")
         if self._named is not None:
             try:
                 embedder = self._named(serving.model)
             except EngineError as error:
-                reason = str(error).rstrip(".")
+                reason = str(error)
             else:
                 if _fits(embedder, serving):
                     return embedder
         raise ModelMissing(
-            f"Another model, {serving.model}, read the meaning of your lines and cannot be used "
-            f"now: {reason}. While Earmark is open, the lines are read anew; until that is done "
-            "they are found by words and sound."
+            Sentence(
+                "Another model, {model}, read the meaning of your lines and cannot be used "
+                "now. {reason} While Earmark is open, the lines are read anew; until that "
+                "is done they are found by words and sound.",
+                model=serving.model,
+                reason=reason,
+            )
         )
 
 

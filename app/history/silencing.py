@@ -10,6 +10,7 @@ import soundfile
 
 from app.history.errors import SaveFailed
 from engines.arrays import RATE_HZ
+from engines.sentence import Sentence
 
 _BLOCK_S: Final = 30
 _PART = ".part"
@@ -50,7 +51,11 @@ def remove_file(path: Path) -> None:
         path.with_name(path.name + _PART).unlink(missing_ok=True)
     except OSError as error:
         raise SaveFailed(
-            f"{path} could not be removed ({error.strerror}). Allow your user to change its folder."
+            Sentence(
+                "{path} could not be removed ({reason}). Allow your user to change its folder.",
+                path=path,
+                reason=error.strerror,
+            )
         ) from error
 
 
@@ -72,7 +77,11 @@ def write_back(path: Path, data: bytes) -> None:
     except OSError as error:
         part.unlink(missing_ok=True)
         raise SaveFailed(
-            f"{path} could not be written ({error.strerror}). Check the disk and its rights."
+            Sentence(
+                "{path} could not be written ({reason}). Check the disk and its rights.",
+                path=path,
+                reason=error.strerror,
+            )
         ) from error
 
 
@@ -106,7 +115,11 @@ def silence_steps(path: Path, spans: Spans) -> Iterator[None]:
         part.replace(path)
     except (OSError, soundfile.LibsndfileError) as error:
         raise SaveFailed(
-            f"{path} could not be silenced ({error}). Check the disk and its rights."
+            Sentence(
+                "{path} could not be silenced ({reason}). Check the disk and its rights.",
+                path=path,
+                reason=str(error),
+            )
         ) from error
     finally:
         part.unlink(missing_ok=True)

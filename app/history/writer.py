@@ -15,6 +15,7 @@ from app.history.connection import open_writer, translated
 from app.history.erasure import Erasing
 from app.history.errors import HistoryError, HistoryUnavailable, SaveFailed
 from app.worker import Worker
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -87,7 +88,9 @@ class Writer:
         job.future.set_running_or_notify_cancel()
         with self._wake:
             if self._close_at is not None:
-                job.future.set_exception(HistoryUnavailable("The history is closed already."))
+                job.future.set_exception(
+                    HistoryUnavailable(Sentence("The history is closed already."))
+                )
             else:
                 self._queue.append(job)
                 self._wake.notify()
@@ -132,14 +135,20 @@ class Writer:
         try:
             while self._step():
                 pass
-            self._give_up(SaveFailed(f"{self._path} could not be written before the end."))
+            self._give_up(
+                SaveFailed(Sentence("{path} could not be written before the end.", path=self._path))
+            )
         finally:
             self._disconnect()
 
     def _on_death(self, error: Exception) -> None:
         with self._wake:
             self._close_at = self._close_at or time.monotonic()
-        self._give_up(HistoryUnavailable(f"Saving stopped because of a bug ({error})."))
+        self._give_up(
+            HistoryUnavailable(
+                Sentence("Saving stopped because of a bug ({reason}).", reason=str(error))
+            )
+        )
         if self._on_failure is not None:
             self._on_failure(error)
 

@@ -13,6 +13,7 @@ from app.history.records import AudioFile, NewGap, NewSegment, NewSession
 from app.history.rows import samples_to_us, storable, to_us
 from app.history.silencing import sound_file
 from app.paths import Paths
+from engines.sentence import Sentence
 
 
 def insert_session(connection: sqlite3.Connection, session: NewSession) -> int:
@@ -75,7 +76,11 @@ def insert_segment(connection: sqlite3.Connection, session: int, segment: NewSeg
     ).fetchone()[0]
     if kept != (text if segment.heard is None else storable(segment.heard)):
         raise HistoryError(
-            f"Line {segment.number} of session {session} is kept already with other words."
+            Sentence(
+                "Line {line} of session {session} is kept already with other words.",
+                line=str(segment.number),
+                session=str(session),
+            )
         )
 
 
@@ -142,7 +147,12 @@ def resume_session(connection: sqlite3.Connection, session: int) -> None:
         (session,),
     )
     if not cursor.rowcount:
-        raise HistoryError(f"Session {session} is not an interrupted one: it cannot be resumed.")
+        raise HistoryError(
+            Sentence(
+                "Session {session} is not an interrupted one: it cannot be resumed.",
+                session=str(session),
+            )
+        )
 
 
 def interrupt_session(connection: sqlite3.Connection, session: int) -> bool:
@@ -200,7 +210,12 @@ def live_sessions(connection: sqlite3.Connection) -> Sequence[int]:
 def require_session(connection: sqlite3.Connection, session: int) -> None:
     """Raise UnknownSession unless the session is there."""
     if not has_session(connection, session):
-        raise UnknownSession(f"There is no session {session}. `earmark sessions` lists them.")
+        raise UnknownSession(
+            Sentence(
+                "There is no session {session}. `earmark sessions` lists them.",
+                session=str(session),
+            )
+        )
 
 
 def has_session(connection: sqlite3.Connection, session: int) -> bool:

@@ -36,6 +36,7 @@ from app.session.life import KeepSound, SessionLife, SessionPlaces
 from app.worker import Worker
 from engines.errors import EngineError, ModelMissing
 from engines.protocols import StreamingEngine
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -223,8 +224,11 @@ class LiveController:
     def on_history_failure(self, error: Exception) -> None:
         """Say that the history's thread has died. For the store's callback."""
         self._fail(
-            f"The history stopped because of an error in Earmark ({error!r}). Captions go on, but "
-            "nothing more is saved until Earmark is started again.",
+            Sentence(
+                "The history stopped because of an error in Earmark ({error}). Captions go "
+                "on, but nothing more is saved until Earmark is started again.",
+                error=repr(error),
+            ),
             "history",
         )
 
@@ -293,8 +297,11 @@ class LiveController:
 
     def _on_bug(self, error: Exception) -> None:
         self._fail(
-            f"Captions stopped because of an error in Earmark ({error!r}). What was finished is "
-            "kept; press Start to go on.",
+            Sentence(
+                "Captions stopped because of an error in Earmark ({error}). What was "
+                "finished is kept; press Start to go on.",
+                error=repr(error),
+            ),
             "bug",
         )
         self.move("end")

@@ -10,6 +10,7 @@ from typing import Final
 from app.audio.file_source import sentence
 from app.history.importing.errors import ImportCancelled, NothingToImport
 from app.history.importing.spoken import TextFormat
+from engines.sentence import Sentence
 
 _BLOCK_BYTES: Final = 1 << 20
 _TEXT_BYTES: Final = 64 << 20
@@ -44,11 +45,13 @@ def content_hash(path: Path, is_cancelled: Callable[[], bool]) -> str:
     digest = hashlib.sha256()
     try:
         if path.exists() and not path.is_file() and not path.is_dir():
-            raise NothingToImport(f"{path.name} is a pipe or a device: save it to a file first.")
+            raise NothingToImport(
+                Sentence("{name} is a pipe or a device: save it to a file first.", name=path.name)
+            )
         with path.open("rb") as file:
             while block := file.read(_BLOCK_BYTES):
                 if is_cancelled():
-                    raise ImportCancelled(f"{path.name} was cancelled.")
+                    raise ImportCancelled(Sentence("{name} was cancelled.", name=path.name))
                 digest.update(block)
     except OSError as error:
         raise NothingToImport(sentence(path, error)) from error
@@ -63,7 +66,9 @@ def read_text(path: Path) -> str:
     """
     try:
         if path.stat().st_size > _TEXT_BYTES:
-            raise NothingToImport(f"{path.name} is too large for a text: split it in parts.")
+            raise NothingToImport(
+                Sentence("{name} is too large for a text: split it in parts.", name=path.name)
+            )
         data = path.read_bytes()
     except OSError as error:
         raise NothingToImport(sentence(path, error)) from error
@@ -75,7 +80,10 @@ def read_text(path: Path) -> str:
         if not _is_written(data[:_LOOKED_AT].decode("cp1252", "replace")):
             raise _no_text(path) from error
         raise NothingToImport(
-            f"{path.name} is not UTF-8 text: open it in an editor and save it as UTF-8."
+            Sentence(
+                "{name} is not UTF-8 text: open it in an editor and save it as UTF-8.",
+                name=path.name,
+            )
         ) from error
     if not _is_written(text[:_LOOKED_AT]) or "\0" in text:
         raise _no_text(path)
@@ -94,8 +102,11 @@ def _is_written(text: str) -> bool:
 
 def _no_text(path: Path) -> NothingToImport:
     return NothingToImport(
-        f"{path.name} is no text, whatever its name says: choose a sound or video file, subtitles "
-        "(.srt, .vtt) or a text (.txt)."
+        Sentence(
+            "{name} is no text, whatever its name says: choose a sound or video file, "
+            "subtitles (.srt, .vtt) or a text (.txt).",
+            name=path.name,
+        )
     )
 
 
