@@ -9,6 +9,7 @@ from engines.events import EngineInfo
 from engines.moonshine import Moonshine
 from engines.protocols import StreamingEngine, TextEmbedder
 from engines.redecode import TRAITS, RedecodingEngine
+from engines.sentence import Sentence
 from engines.vad import SileroVad
 
 DEFAULT_SPEECH = "moonshine-tiny-en"
@@ -34,7 +35,9 @@ def load_speech_engine(
         InferenceFailed: the model loads and does not run.
     """
     if name not in _DISPLAY_NAMES:
-        raise ModelMissing(f"No engine is called {name!r}. `earmark models list` names them.")
+        raise ModelMissing(
+            Sentence("No engine is called “{name}”. `earmark models list` names them.", name=name)
+        )
     vad = SileroVad.load(models / "silero-vad")
     moonshine, note = _load_moonshine(models / name, provider)
     info = EngineInfo(
@@ -73,5 +76,9 @@ def load_embedder(models: Path, name: str = DEFAULT_TEXT) -> TextEmbedder:
     """
     # The name may come with somebody else's backup: nothing outside of the folder is loaded.
     if not _PLAIN_NAME.fullmatch(name):
-        raise ModelMissing(f"No text model is called {name!r}. `earmark models list` names them.")
+        raise ModelMissing(
+            Sentence(
+                "No text model is called “{name}”. `earmark models list` names them.", name=name
+            )
+        )
     return MiniLmEmbedder.load(models / name)

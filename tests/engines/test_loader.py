@@ -55,7 +55,7 @@ def test_a_closed_engine_opens_no_stream(models_dir: Path) -> None:
 
 
 def test_an_unknown_engine_is_missing(models_dir: Path) -> None:
-    with pytest.raises(ModelMissing, match=r"'nonsense'.*earmark models list"):
+    with pytest.raises(ModelMissing, match=r"“nonsense”.*earmark models list"):
         load_speech_engine(models_dir, "nonsense")
 
 
