@@ -40,7 +40,11 @@ class Navigation(QFrame):
         self._buttons = {item.key: NavButton(theme, item.icon, item.text) for item in items}
         for key, button in self._buttons.items():
             button.setObjectName(key)
+            button.pressed.connect(self._on_pressed)
             button.clicked.connect(self._on_clicked)
+            button.toggled.connect(self._on_toggled)
+        self._is_shown_only = False
+        self._was_open = False
         self._mark = Mark(theme)
         self._name = label(self.tr("Earmark"), "heading")
         self._private = label(self.tr("Nothing leaves this computer"), "hint", wrap=True)
@@ -51,7 +55,9 @@ class Navigation(QFrame):
 
     def set_page(self, key: str) -> None:
         """Show which page is open."""
+        self._is_shown_only = True
         self._buttons[key].setChecked(True)
+        self._is_shown_only = False
         self.card.set_wanted(wanted=key != "live")
 
     def set_compact(self, *, compact: bool) -> None:
@@ -100,8 +106,24 @@ class Navigation(QFrame):
         self._column.addSpacing(6)
         self._column.addWidget(self._foot)
 
+    @Slot(bool)
+    def _on_toggled(self, is_on: bool) -> None:  # noqa: FBT001  # a signal's argument
+        # Not the click: assistive tools toggle a radio button, and no click follows.
+        if is_on and not self._is_shown_only:
+            self._tell()
+
+    @Slot()
+    def _on_pressed(self) -> None:
+        button = self.sender()
+        self._was_open = isinstance(button, NavButton) and button.isChecked()
+
     @Slot()
     def _on_clicked(self) -> None:
+        # The page that is open was chosen again: the focus goes into it.
+        if self._was_open:
+            self._tell()
+
+    def _tell(self) -> None:
         button = self.sender()
         if button is not None:
             self.page_chosen.emit(button.objectName())

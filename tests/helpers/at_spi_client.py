@@ -31,6 +31,8 @@ def application() -> Atspi.Accessible | None:
     for index in range(desktop.get_child_count()):
         child = desktop.get_child_at_index(index)
         if child is not None and (child.get_name() or "").lower() == APPLICATION:
+            # Asked anew each time: what a client remembers may be older than the window.
+            child.set_cache_mask(Atspi.Cache.NONE)
             return child
     return None
 

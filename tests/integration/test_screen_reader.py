@@ -212,3 +212,49 @@ def test_a_screen_reader_hears_each_final_once_and_reads_the_captions(
     spoken = [text for text in reader.announced if text in " ".join(lines)]
     assert " ".join(spoken) == " ".join(lines)
     assert len(spoken) >= 2
+
+
+def checked(tree: dict[str, Any], beginning: str) -> list[str]:
+    """The radio buttons whose name begins so, of those that are shown and chosen."""
+    return [
+        node["name"]
+        for node in nodes(tree)
+        if node["role"] == "radio button" and node["name"].startswith(beginning)
+        if {"showing", "checked"} <= set(node["states"])
+    ]
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.skipif(sys.platform != "linux", reason="AT-SPI is the bus of Linux")
+def test_a_screen_reader_hears_what_is_chosen_and_chooses_something_else(
+    desk: Screen, earmark_home: Path
+) -> None:
+    """Segments had no state and nothing to do; a page of the navigation was chosen and stayed
+    shut, for a radio button that is toggled is not clicked."""
+    with accessible(desk) as environment:
+        running = subprocess.Popen(EARMARK, env=environment)
+        reader = ScreenReader(environment)
+        try:
+            reader.press("Set up later")
+            page_before = checked(reader.tree(), "Live")
+            reader.press("Settings", "radio button")
+            reader.press("Appearance", "radio button")
+            section = checked(reader.tree(), "Appearance")
+            motion_before = checked(reader.tree(), "Reduce motion")
+            reader.press("Reduce motion: On", "radio button")
+            motion = checked(reader.tree(), "Reduce motion")
+            page = checked(reader.tree(), "Live") + checked(reader.tree(), "Settings")
+            reader.press("Caption bar", "check box")
+            bar = desk.window("Caption bar")
+        finally:
+            reader.close()
+            running.terminate()
+            running.wait(20)
+
+    assert (page_before, page) == (["Live"], ["Settings"])
+    assert section == ["Appearance"]
+    assert motion_before == ["Reduce motion: System"]
+    assert motion == ["Reduce motion: On"]
+    assert bar
+    kept = (earmark_home / "settings.toml").read_text()
+    assert 'reduced_motion = "on"' in kept

@@ -171,7 +171,7 @@ class Dock(QFrame):
         self._bar_action = action
         keys = action.shortcut().toString()
         self.bar.setToolTip(f"{action.text()} ({keys})" if keys else action.text())
-        self.bar.clicked.connect(action.setChecked)
+        self.bar.toggled.connect(action.setChecked)
         action.toggled.connect(self.bar.setChecked)
         self.bar.setChecked(action.isChecked())
         self._arrange()

@@ -38,18 +38,21 @@ class SectionList(QFrame):
         self.setAccessibleName(tr("Sections of Settings"))
         self._group = QButtonGroup(self)
         self._buttons: dict[PageKey, Button] = {}
+        self._is_shown_only = False
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 22, 12, 16)
         column.setSpacing(2)
         for key in SECTIONS:
             button = Button(theme, section_title(key), "nav", ICONS[key], size=_ICON_PX)
             button.setCheckable(True)
+            # With this a radio button to assistive tools: one of them is open.
+            button.setAutoExclusive(True)
             button.setObjectName(key)
             self._group.addButton(button)
             self._buttons[key] = button
             column.addWidget(button)
         column.addStretch()
-        self._group.buttonClicked.connect(self._on_clicked)
+        self._group.buttonToggled.connect(self._on_toggled)
 
     @property
     def button(self) -> QAbstractButton:
@@ -58,15 +61,19 @@ class SectionList(QFrame):
 
     def show_section(self, key: PageKey | None) -> None:
         """Show which section is open; None: a search shows rows of all."""
+        self._is_shown_only = True
         # An exclusive group keeps one checked, so it is told to let go meanwhile.
         self._group.setExclusive(False)
         for each, button in self._buttons.items():
             button.setChecked(each == key)
         self._group.setExclusive(True)
+        self._is_shown_only = False
 
-    @Slot(QAbstractButton)
-    def _on_clicked(self, button: QAbstractButton) -> None:
-        self.chosen.emit(button.objectName())
+    @Slot(QAbstractButton, bool)
+    def _on_toggled(self, button: QAbstractButton, is_on: bool) -> None:  # noqa: FBT001  # a signal's
+        # Not the click: assistive tools toggle a radio button, and no click follows.
+        if is_on and not self._is_shown_only:
+            self.chosen.emit(button.objectName())
 
 
 class SectionBox(DropDown):

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Signal, Slot
-from PySide6.QtGui import QAccessible, QIcon
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QWidget
 
-from app.ui.roles import give_role
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 
@@ -22,16 +21,16 @@ class Segments(QWidget):
         super().__init__()
         self._group = QButtonGroup(self)
         self._values: dict[QAbstractButton, object] = {}
+        self._is_shown_only = False
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         for value, word in choices:
             button = _Segment(theme, word)
-            give_role(button, QAccessible.Role.RadioButton)
             self._group.addButton(button)
             self._values[button] = value
             row.addWidget(button)
-        self._group.buttonClicked.connect(self._on_clicked)
+        self._group.buttonToggled.connect(self._on_toggled)
         self.setFocusProxy(next(iter(self._values)))
         self._round_ends()
 
@@ -42,10 +41,12 @@ class Segments(QWidget):
 
     def choose(self, value: object) -> None:
         """Show which is chosen."""
+        self._is_shown_only = True
         for button, each in self._values.items():
             if each == value:
                 button.setChecked(True)
                 self.setFocusProxy(button)
+        self._is_shown_only = False
 
     def set_names(self, name: str, description: str) -> None:
         """Say what is chosen here, for assistive tools: each word alone would not."""
@@ -68,10 +69,12 @@ class Segments(QWidget):
             button.style().unpolish(button)
             button.style().polish(button)
 
-    @Slot(QAbstractButton)
-    def _on_clicked(self, button: QAbstractButton) -> None:
-        self.setFocusProxy(button)
-        self.chosen.emit(self._values[button])
+    @Slot(QAbstractButton, bool)
+    def _on_toggled(self, button: QAbstractButton, is_on: bool) -> None:  # noqa: FBT001  # a signal's
+        # Not the click: assistive tools toggle a radio button, and no click follows.
+        if is_on and not self._is_shown_only:
+            self.setFocusProxy(button)
+            self.chosen.emit(self._values[button])
 
 
 class _Segment(Button):
@@ -80,6 +83,8 @@ class _Segment(Button):
     def __init__(self, theme: Theme, word: str) -> None:
         super().__init__(theme, word, "segment", size=16)
         self.setCheckable(True)
+        # With this a radio button to assistive tools, with its state; the group rules all the same.
+        self.setAutoExclusive(True)
         self.toggled.connect(self._on_toggled)
 
     @Slot()
