@@ -10,6 +10,11 @@ _MOST = 1_000_000
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """Parse a command line; `run` of the result carries it out. Exits with 2 on wrong usage."""
+    return make_parser().parse_args(argv)
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """Return what parses a command line; the manual page is made from it as well."""
     parser = argparse.ArgumentParser(
         prog="earmark",
         description="Live captions for whatever this computer hears, on this computer, "
@@ -109,7 +114,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     doctor = _add(commands, "doctor", "app.cli.doctor", "check everything that captions need")
     doctor.add_argument("--repair", action="store_true", help="rebuild what can be made again")
     _add_settings(commands)
-    return parser.parse_args(argv)
+    return parser
 
 
 def _add_wishes(parser: argparse.ArgumentParser) -> None:
@@ -122,7 +127,8 @@ def _add_wishes(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--open",
         dest="opened",
-        nargs="+",
+        # None too: a desktop's menu entry says --open and then what was opened with it.
+        nargs="*",
         default=[],
         metavar="FILE",
         help="without a command: import these files in the window",

@@ -8,6 +8,8 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 
 from app.audio.errors import AudioError
 from app.cli.output import write_json, write_line
@@ -46,6 +48,7 @@ def _checks(paths: Paths, *, repair: bool) -> Iterator[Check]:
         ok=sys.version_info >= (3, 11),
         detail=f"{platform.python_version()} on {platform.platform()}",
     )
+    yield _tried("libraries", _libraries)
     yield _tried("Qt", _qt)
     yield _tried("PortAudio", _portaudio)
     yield _tried("sources", _sources)
@@ -61,6 +64,16 @@ def _tried(name: str, run: Callable[[], str]) -> Check:
         return Check(name=name, ok=True, detail=run())
     except (EngineError, AudioError, HistoryError, ImportError, OSError, sqlite3.Error) as error:
         return Check(name=name, ok=False, detail=str(error))
+
+
+def _libraries() -> str:
+    """Load all that is not Python: a package may lack one, or the system what it needs."""
+    names = ["numpy", "onnxruntime", "rapidfuzz", "regex", "soundfile", "soxr", "tokenizers"]
+    if find_spec("turbovec") is not None:
+        # Not made for every system (docs/adr/0005).
+        names.append("turbovec")
+    loaded = [f"{name} {import_module(name).__version__}" for name in names]
+    return ", ".join(loaded)
 
 
 def _qt() -> str:
