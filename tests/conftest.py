@@ -3,8 +3,12 @@
 import gc
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 AUDIO = REPOSITORY / "tests" / "data" / "audio"
@@ -27,6 +31,20 @@ def pytest_runtest_teardown() -> None:
     """Collect between tests."""
     if gc.get_count()[0] > GARBAGE:
         gc.collect()
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp: "QApplication") -> "QApplication":
+    """Return pytest-qt's application, speaking English: its plurals are a translation, too."""
+    # Most tests of engines do without Qt.
+    from PySide6.QtCore import QLocale  # noqa: PLC0415
+
+    from app.ui.language import speak  # noqa: PLC0415
+
+    speak(qapp, "en")
+    # Whatever the machine's clock and numbers look like.
+    QLocale.setDefault(QLocale("en_GB"))
+    return qapp
 
 
 def installed_models() -> Path:

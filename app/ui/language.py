@@ -54,12 +54,12 @@ def speak(application: QApplication, wish: str) -> str:
 def _locale(language: str, system: QLocale) -> QLocale:
     """Return how numbers and dates are written: as the system says, where the language is its own.
 
-    A system without a language (C) speaks English, with the clock of 24 hours.
+    A system without a language (C) is taken for British: 24 hours, and thousands kept apart.
     """
-    own = "en" if system.language() == QLocale.Language.C else system.name().partition("_")[0]
-    if own == language:
-        return system
-    return QLocale(QLocale.codeToLanguage(language), system.territory())
+    if system.language() == QLocale.Language.C:
+        system = QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
+    code = QLocale.codeToLanguage(language)
+    return system if system.language() == code else QLocale(code, system.territory())
 
 
 def _install(application: QApplication, folder: Path, name: str) -> None:

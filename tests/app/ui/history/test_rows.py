@@ -116,7 +116,7 @@ def test_lengths_read_in_words(seconds, words):
     assert length_text(seconds) == words
 
 
-def test_counts_know_one_from_many():
+def test_counts_know_one_from_many(qapp):
     assert found_text(1, 1) == "1 line in 1 session"
     assert found_text(1200, 3) == "1,200 lines in 3 sessions"
 
