@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from app.paths import Paths
 from app.session.live import LiveController
 from app.ui.captions.page import LivePage
+from app.ui.local_text import whole
 from app.ui.model_fetch import ModelFetch
 from app.worker import Worker
 from engines.catalog import load_catalog
@@ -66,7 +67,7 @@ class ModelsSide(QObject):
             self._live.set_models_missing(
                 self.tr(
                     "Earmark fetches it once, {size} MB, and needs no network afterwards."
-                ).format(size=round(megabytes))
+                ).format(size=whole(round(megabytes)))
             )
         else:
             self._prepare.start()

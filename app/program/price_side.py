@@ -8,6 +8,7 @@ from app.audio.monotonic import now_s
 from app.captions.messages import CaptionUpdate, Message, ProgressChanged, SessionOpened
 from app.captions.price import TYPICAL, Price, PriceMeter
 from app.ui.captions.engine_sign import EngineSign
+from app.ui.local_text import decimal, whole
 from app.ui.settings.page import SettingsPage
 from app.ui.settings_keeper import SettingsKeeper
 
@@ -66,9 +67,9 @@ class PriceSide(QObject):
                 "{most} ms. Shown words that change, a minute: {changed}."
             )
         told = sentence.format(
-            delay=price.delay_ms,
-            most=price.delay_p95_ms,
-            changed=f"{price.changed_per_minute:.0f}",
+            delay=whole(price.delay_ms),
+            most=whole(price.delay_p95_ms),
+            changed=decimal(price.changed_per_minute, 0),
         )
         self._page.set_price(told)
         self._sign.set_price(told)

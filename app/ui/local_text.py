@@ -8,7 +8,7 @@ from datetime import date, datetime, timedelta
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTime
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeySequence
 
 translate = QCoreApplication.translate
 """Under its own name: the translation tools look for it."""
@@ -107,3 +107,13 @@ def spoken_facts(text: str) -> str:
 def named(name: str, what: str) -> str:
     """Return what something is called and what it says: "From: Microphone"."""
     return translate("Lists", "{name}: {what}").format(name=name, what=what)
+
+
+def keys_text(portable: str) -> str:
+    """Return keys as this system and language write them: "Strg+R" for "Ctrl+R"."""
+    return QKeySequence(portable).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def with_keys(words: str, keys: str) -> str:
+    """Return what is done and the keys for it, for the tip of a button: "Stop (Ctrl+R)"."""
+    return translate("Lists", "{action} ({keys})").format(action=words, keys=keys)

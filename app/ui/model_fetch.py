@@ -3,11 +3,14 @@
 import threading
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from app.worker import Worker
 from engines.errors import EngineError
 from engines.install import InstallProgress, install_models
+
+translate = QCoreApplication.translate
+"""Under its own name: the translation tools look for it."""
 
 _END_TIMEOUT_S = 2.0
 
@@ -67,12 +70,18 @@ class ModelFetch(QObject):
         except EngineError as error:
             self._ended.emit(str(error))
         except _Stopped:
-            self._ended.emit("Fetching was stopped. What is complete is kept: go on at any time.")
+            self._ended.emit(
+                translate(
+                    "ModelFetch",
+                    "Fetching was stopped. What is complete is kept: go on at any time.",
+                )
+            )
         else:
             self._ended.emit("")
 
     def _on_bug(self, error: Exception) -> None:
-        self._ended.emit(f"The models could not be fetched ({error!r}). Try again.")
+        sentence = translate("ModelFetch", "The models could not be fetched ({error}). Try again.")
+        self._ended.emit(sentence.format(error=repr(error)))
 
     @Slot(str)
     def _on_ended(self, problem: str) -> None:

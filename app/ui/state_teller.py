@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.captions.messages import SessionState
 from app.ui.announce import announce
+from app.ui.local_text import joined
 from app.ui.navigation import Navigation
 from app.ui.unkept import unkept_words
 
@@ -44,6 +45,5 @@ class StateTeller:
             words |= unkept_words()
         word = words[state] if state in _SPOKEN else ""
         name = translate("MainWindow", "Earmark")
-        in_title = word and state != "stopped"
-        self._window.setWindowTitle(f"{word} · {name}" if in_title else name)
+        self._window.setWindowTitle(joined("" if state == "stopped" else word, name))
         announce(self._window, word, at_once=True)

@@ -34,7 +34,9 @@ class BarPreview(QWidget):
         self._look = self._made_look()
         model = CaptionModel()
         self._text = BarText(self._look, model, self)
+        #: An example of a caption. The next text goes on in the same sentence, in grey.
         settled = self.tr("Most people can hold about four things at once. So when we plan a task,")
+        #: Goes on with the sentence "Most people can hold about four things at once. So …".
         tentative = self.tr("we write it down first")
         model.accept(
             CaptionUpdate(

@@ -16,6 +16,7 @@ from app.captions.messages import (
     StopAsked,
     StopWithdrawn,
 )
+from app.ui.local_text import decimal, joined, whole
 
 translate = QCoreApplication.translate
 """Under its own name: the translation tools look for it."""
@@ -69,7 +70,7 @@ class BarStatus:
     @property
     def sign(self) -> str:
         """What the reader has to know while captions are shown; empty: all is well."""
-        return _joined(self._trouble, self._not_kept)
+        return joined(self._trouble, self._not_kept)
 
     @property
     def waiting(self) -> str:
@@ -80,7 +81,7 @@ class BarStatus:
         """Return the toolbar's line: elapsed time, delay or state, and what is unusual."""
         if self.state == "idle":
             return ""
-        return _joined(elapsed, self._trouble or self._delay, self._not_kept)
+        return joined(elapsed, self._trouble or self._delay, self._not_kept)
 
     @property
     def _trouble(self) -> str:
@@ -90,12 +91,12 @@ class BarStatus:
             return _waiting_words()[self.state]
         if self._stops_in_s is not None:
             return translate("CaptionBar", "No speech. Captions stop in {seconds} s").format(
-                seconds=self._stops_in_s
+                seconds=whole(self._stops_in_s)
             )
         if self._is_muted:
             return translate("CaptionBar", "Microphone muted")
         if self._behind_s is not None and self._behind_s >= LATE_S:
-            return _behind(f"{self._behind_s:.0f}")
+            return _behind(decimal(self._behind_s, 0))
         return ""
 
     @property
@@ -104,7 +105,7 @@ class BarStatus:
 
     @property
     def _delay(self) -> str:
-        return "" if self._behind_s is None else _behind(f"{self._behind_s:.1f}")
+        return "" if self._behind_s is None else _behind(decimal(self._behind_s, 1))
 
     @property
     def _not_kept(self) -> str:
@@ -114,10 +115,6 @@ class BarStatus:
 
 def _behind(seconds: str) -> str:
     return translate("CaptionBar", "{seconds} s behind").format(seconds=seconds)
-
-
-def _joined(*parts: str) -> str:
-    return " · ".join(part for part in parts if part)
 
 
 def _waiting_words() -> Mapping[SessionState, str]:

@@ -25,6 +25,7 @@ from app.ui.bar.text import BarText
 from app.ui.bar.toolbar import BarToolbar
 from app.ui.bar.window_system import is_composited, later
 from app.ui.captions.model import CaptionModel
+from app.ui.local_text import joined, keys_text
 from app.ui.session_actions import SessionActions
 from app.ui.theme import Theme
 
@@ -81,9 +82,9 @@ class CaptionBar(FloatingWindow):
             return self._notice if not self._is_open else ""
         if self._is_open or not self._bar.click_through:
             return "" if self._is_open else self._trouble
-        keys = self._click_through.shortcut().toString()
+        keys = keys_text(self._click_through.shortcut().toString())
         hint = self.tr("Clicks pass through. {keys} in Earmark ends it").format(keys=keys)
-        return f"{self._trouble} · {hint}" if self._trouble else hint
+        return joined(self._trouble, hint)
 
     def set_trouble(self, words: str) -> None:
         """Say beside the captions what the reader has to know; empty: all is well."""

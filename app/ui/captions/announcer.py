@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.captions.messages import CaptionUpdate, ChannelsChanged, Message, SessionOpened
 from app.ui.announce import announce
+from app.ui.local_text import named
 
 
 class FinalAnnouncer(QObject):
@@ -41,4 +42,4 @@ class FinalAnnouncer(QObject):
             channel = final.channel
             label = self._labels[channel] if channel < len(self._labels) else ""
             text = final.text.strip()
-            announce(self._view, f"{label}: {text}" if label else text)
+            announce(self._view, named(label, text) if label else text)

@@ -5,6 +5,7 @@ from typing import Final
 
 from app.ui.captions.model import CaptionModel
 from app.ui.captions.paragraphs import Line
+from app.ui.local_text import exact_clock_text, named
 from engines.arrays import RATE_HZ
 
 _MINUTE_SAMPLES: Final = 60 * RATE_HZ
@@ -32,6 +33,6 @@ def _written(lines: Iterable[Line], *, with_time: bool) -> str:
 
 
 def _one(line: Line, *, with_time: bool) -> str:
-    time = f"{line.time:%H:%M:%S}" if with_time and line.time is not None else ""
-    speaker = f"{line.speaker}:" if line.speaker else ""
-    return " ".join(part for part in (time, speaker, line.text) if part)
+    time = exact_clock_text(line.time) if with_time and line.time is not None else ""
+    text = named(line.speaker, line.text) if line.speaker else line.text
+    return " ".join(part for part in (time, text) if part)

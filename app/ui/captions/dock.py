@@ -12,6 +12,7 @@ from app.ui.captions.dock_words import Keeping, state_word
 from app.ui.captions.engine_sign import EngineSign
 from app.ui.captions.sound_choice import add_sound_choices
 from app.ui.captions.state_sign import StateSign
+from app.ui.local_text import keys_text, with_keys
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, ButtonKind, IconButton
 from app.ui.widgets.labels import hairline
@@ -110,7 +111,7 @@ class Dock(QFrame):
             "play": self.tr("Resume recording"),
         }.get(icon, text)
         self.main.setAccessibleName(spoken)
-        self.main.setToolTip(f"{spoken} (Ctrl+R)")
+        self.main.setToolTip(with_keys(spoken, keys_text("Ctrl+R")))
         self._enable()
         stops = state in ("starting", "recording", "paused", "lost")
         if not stops and self.window().focusWidget() is self.stop:
@@ -169,7 +170,7 @@ class Dock(QFrame):
     def offer_bar(self, action: QAction) -> None:
         """Offer the caption bar. `action` is checked while it is shown."""
         self._bar_action = action
-        keys = action.shortcut().toString()
+        keys = keys_text(action.shortcut().toString())
         self.bar.setToolTip(f"{action.text()} ({keys})" if keys else action.text())
         self.bar.toggled.connect(action.setChecked)
         action.toggled.connect(self.bar.setChecked)
@@ -224,7 +225,7 @@ class Dock(QFrame):
         saves, only_stops = self.tr("Stop and save"), self.tr("Stop without saving")
         name = saves if self._keeping.words else only_stops
         self.stop.setAccessibleName(name)
-        self.stop.setToolTip(f"{name} (Ctrl+Shift+R)")
+        self.stop.setToolTip(with_keys(name, keys_text("Ctrl+Shift+R")))
 
     def _size_buttons(self) -> QWidget:
         holder = QWidget()

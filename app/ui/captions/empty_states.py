@@ -5,6 +5,7 @@ from typing import Final, Literal
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QProgressBar, QWidget
 
+from app.ui.local_text import whole
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.empty_state import TEXT_PX, EmptyState
@@ -73,7 +74,7 @@ class NoCaptions(EmptyState):
     def show_installing(self, model: str, done_bytes: int, total_bytes: int, note: str) -> None:
         """A model is on its way: its name, a bar and the amounts."""
         amount = self.tr("{done} of {total} MB").format(
-            done=done_bytes // _MEGABYTE, total=max(1, round(total_bytes / _MEGABYTE))
+            done=whole(done_bytes // _MEGABYTE), total=whole(max(1, round(total_bytes / _MEGABYTE)))
         )
         text = f"{model}\n{amount}"
         self._say("installing", self.tr("Fetching the speech models"), text, note=note)

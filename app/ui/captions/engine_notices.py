@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.captions.messages import EngineTroubled, StopAsked
 from app.ui.captions.banners import Banner, BannerAction
+from app.ui.local_text import whole
 
 GO_ON: Final = "go_on"
 STOP: Final = "stop"
@@ -23,7 +24,7 @@ def engine_troubled(message: EngineTroubled) -> Banner:
             "warn",
             "triangle-alert",
             translate("Banner", "{seconds} s of speech could not be captioned.").format(
-                seconds=max(1, round(message.lost_s))
+                seconds=whole(max(1, round(message.lost_s)))
             ),
             translate("Banner", "The speech engine failed on them each time. Captions go on."),
         )
@@ -33,7 +34,7 @@ def engine_troubled(message: EngineTroubled) -> Banner:
     if message.attempt >= _MANY:
         meaning = translate(
             "Banner",
-            "The speech engine was started again, %n times by now. Nothing is lost. If it goes "
+            "The speech engine was started again, %Ln times by now. Nothing is lost. If it goes "
             "on, close other programs or start Earmark again.",
             "",
             message.attempt,
@@ -48,8 +49,10 @@ def stop_asked(message: StopAsked) -> Banner:
         is_question=True,
         kind="warn",
         icon="hourglass",
-        happened=translate("Banner", "No speech for %n minutes.", "", message.quiet_minutes),
-        meaning=translate("Banner", "Captions stop in {seconds} s.").format(seconds=message.left_s),
+        happened=translate("Banner", "No speech for %Ln minutes.", "", message.quiet_minutes),
+        meaning=translate("Banner", "Captions stop in {seconds} s.").format(
+            seconds=whole(message.left_s)
+        ),
         actions=(
             BannerAction(id=GO_ON, text=translate("Banner", "Go on")),
             BannerAction(id=STOP, text=translate("Banner", "Stop and save")),
@@ -86,7 +89,7 @@ def _down(message: EngineTroubled) -> Banner:
         translate(
             "Banner",
             "What is said is held and captioned when it works again. Next try in {seconds} s.",
-        ).format(seconds=max(1, round(message.wait_s))),
+        ).format(seconds=whole(max(1, round(message.wait_s)))),
     )
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from app.ui.local_text import decimal, joined, listed, spoken_facts
 from app.ui.theme import Theme
 from app.ui.widgets.labels import Icon, label
 from app.ui.widgets.stack import middle_column
@@ -34,11 +35,11 @@ class EngineSign(QWidget):
     @property
     def text(self) -> str:
         """Name and delay as shown."""
-        return f"{self._name.text()}, {self._delay.text()}"
+        return listed(spoken_facts(self._name.text()), self._delay.text())
 
     def set_engine(self, info: EngineInfo) -> None:
         """Show what runs."""
-        self._name.setText(f"{info.name} · {info.provider}")
+        self._name.setText(joined(info.name, info.provider))
 
     def set_price(self, sentence: str) -> None:
         """Say what the chosen steadiness of words costs, to who points here or has it read."""
@@ -54,7 +55,7 @@ class EngineSign(QWidget):
             return
         late = behind_s >= LATE_S
         self._icon.set_icon("hourglass" if late else "circle-check", "warn" if late else "ok")
-        text = self.tr("{seconds} s behind").format(seconds=f"{behind_s:.1f}")
+        text = self.tr("{seconds} s behind").format(seconds=decimal(behind_s, 1))
         if text != self._delay.text():
             self._delay.setText(text)
             self.setAccessibleName(self.text)

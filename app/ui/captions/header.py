@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedLayout, QW
 
 from app.ui.captions.meter import LevelMeter
 from app.ui.captions.source_picker import SourcePicker
-from app.ui.captions.times import is_today
+from app.ui.local_text import day_and_clock_text, keys_text, with_keys
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
@@ -75,7 +75,7 @@ class SessionTitle(QWidget):
         self._button.setEnabled(can_rename)
         name = self.tr("Rename session: {title}").format(title=title)
         self._button.setAccessibleName(name if can_rename else title)
-        self._button.setToolTip(self.tr("Rename (F2)") if can_rename else "")
+        self._button.setToolTip(with_keys(self.tr("Rename"), keys_text("F2")) if can_rename else "")
         self._elide()
 
     def resizeEvent(self, event: object) -> None:
@@ -153,11 +153,7 @@ class Header(QFrame):
             self._start.setText("")
             self._show_start()
             return
-        local = started_at.astimezone()
-        day = (
-            self.tr("Today") if is_today(started_at, now) else f"{local:%a} {local.day} {local:%b}"
-        )
-        self._start.setText(f"{day}, {local:%H:%M}")
+        self._start.setText(day_and_clock_text(started_at, now.astimezone().date()))
         self._show_start()
 
     def set_narrow(self, *, narrow: bool) -> None:

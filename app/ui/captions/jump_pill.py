@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 
 from app.ui.theme import Theme
@@ -23,13 +23,9 @@ class JumpPill(Button):
 
     def show_lines(self, lines: int) -> None:
         """Say how many lines came meanwhile."""
-        match lines:
-            case 0:
-                text = self.tr("Jump to live")
-            case 1:
-                text = self.tr("Jump to live, 1 new line")
-            case _:
-                text = self.tr("Jump to live, {lines} new lines").format(lines=lines)
+        text = self.tr("Jump to live")
+        if lines:
+            text = QCoreApplication.translate("JumpPill", "Jump to live, %Ln new lines", "", lines)
         self.set_look(text, "pill", "arrow-down")
         self.adjustSize()
         around = self._view

@@ -12,6 +12,9 @@ from app.ui.tokens import ColourToken
 from app.ui.widgets.labels import label
 from app.ui.widgets.stack import middle_column
 
+translate = QCoreApplication.translate
+"""Under its own name: the translation tools look for it."""
+
 _BAR_PX: Final = (3, 11)
 _PITCH_PX: Final = 7
 _FIRST_LOUD: Final = BARS - 3
@@ -21,18 +24,17 @@ _UNLIT: Final = 0.32
 
 def level_word(word: LevelWord) -> str:
     """Return the word in the person's language."""
-    tr = QCoreApplication.translate
     match word:
         case "off":
-            return tr("LevelMeter", "Not listening")
+            return translate("LevelMeter", "Not listening")
         case "none":
-            return tr("LevelMeter", "No sound")
+            return translate("LevelMeter", "No sound")
         case "quiet":
-            return tr("LevelMeter", "Very quiet")
+            return translate("LevelMeter", "Very quiet")
         case "good":
-            return tr("LevelMeter", "Good level")
+            return translate("LevelMeter", "Good level")
         case "loud":
-            return tr("LevelMeter", "Too loud")
+            return translate("LevelMeter", "Too loud")
 
 
 class _Bars(QWidget):

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import SegmentNotSaved, SessionFailed
 from app.ui.captions.banners import Banner, BannerAction
+from app.ui.local_text import whole
 from engines.events import EngineInfo
 
 USE_SOURCE = "use_source:"
@@ -118,7 +119,7 @@ def behind(seconds: float) -> Banner:
         key="behind",
         kind="warn",
         icon="hourglass",
-        happened=_tr("Captions are {seconds} s behind.").format(seconds=round(seconds)),
+        happened=_tr("Captions are {seconds} s behind.").format(seconds=whole(round(seconds))),
         meaning=_tr("Nothing is lost. They catch up at the next pause."),
     )
 

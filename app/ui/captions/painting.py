@@ -11,6 +11,7 @@ from app.ui.captions.paragraph_layout import ParagraphLayout
 from app.ui.captions.paragraphs import Paragraph
 from app.ui.captions.scroll import Row
 from app.ui.captions.selection import Selection
+from app.ui.local_text import clock_text
 from app.ui.theme import Theme
 
 GUTTER_PX: Final = 32
@@ -98,7 +99,7 @@ class CaptionPainter:
             return
         painter.setFont(self._theme.font("small" if paragraph.speaker else "body"))
         painter.setPen(self._theme.colour("text-2"))
-        self._paint_beside(painter, column, paragraph.time.strftime("%H:%M"), baseline)
+        self._paint_beside(painter, column, clock_text(paragraph.time), baseline)
 
     def _paint_not_saved(
         self, painter: QPainter, column: QRect, row: Row, layout: ParagraphLayout, *, margin: bool

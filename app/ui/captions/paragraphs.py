@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from app.ui.local_text import named
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paragraph:
@@ -25,7 +27,7 @@ class Paragraph:
     @property
     def named_text(self) -> str:
         """The text for readers who do not see the margin."""
-        return f"{self.speaker}: {self.text}" if self.speaker else self.text
+        return named(self.speaker, self.text) if self.speaker else self.text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

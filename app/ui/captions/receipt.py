@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVB
 from app.captions.story import WordChange
 from app.ui.announce import announce
 from app.ui.captions.receipt_text import ReceiptText
+from app.ui.local_text import decimal, listed
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, IconButton
 from app.ui.widgets.fact_grid import fact_grid
@@ -79,7 +80,7 @@ class CaptionReceipt(QFrame):
             self._told.hide()
             self._told.deleteLater()
             self._told = told
-        seconds = f"{text.seconds:.1f}"
+        seconds = decimal(text.seconds, 1)
         words = self.tr("Play {seconds} s").format(seconds=seconds)
         self.play.set_look(words, "secondary", "play", filled=True)
         self.play.setAccessibleName(
@@ -148,7 +149,7 @@ class CaptionReceipt(QFrame):
         if text.doubtful:
             column.addSpacing(4)
             column.addWidget(label(self.tr("Words the engine was unsure of"), "strong"))
-            column.addWidget(self._well([label(", ".join(text.doubtful), "body", wrap=True)]))
+            column.addWidget(self._well([label(listed(*text.doubtful), "body", wrap=True)]))
         return told
 
     def _changes(self, changes: tuple[WordChange, ...]) -> QWidget:

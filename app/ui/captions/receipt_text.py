@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.captions.messages import CaptionUpdate
 from app.captions.story import CaptionStory, WordChange
+from app.ui.local_text import decimal, tenths_clock_text
 from engines.arrays import RATE_HZ
 from engines.events import EngineInfo
 
@@ -100,13 +101,10 @@ def caption_receipt(
 def _heard(started_at: datetime | None, span: tuple[int, int]) -> str:
     if started_at is None:
         return ""
-    begin, end = (_clock(started_at + timedelta(seconds=sample / RATE_HZ)) for sample in span)
+    begin, end = (
+        tenths_clock_text(started_at + timedelta(seconds=sample / RATE_HZ)) for sample in span
+    )
     return translate("CaptionReceipt", "{begin} to {end}").format(begin=begin, end=end)
-
-
-def _clock(time: datetime) -> str:
-    local = time.astimezone()
-    return f"{local:%H:%M:%S}.{local.microsecond // 100_000}"
 
 
 def _first_shown(first: CaptionUpdate) -> str:
@@ -127,7 +125,7 @@ def _settled(last: CaptionUpdate) -> str:
 
 def _after(seconds: float) -> str:
     return translate("CaptionReceipt", "{seconds} s after it was said").format(
-        seconds=f"{seconds:.1f}"
+        seconds=decimal(seconds, 1)
     )
 
 

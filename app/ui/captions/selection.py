@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from app.ui.captions.text import slice_utf16
+from app.ui.local_text import named
 
 
 class Place(NamedTuple):
@@ -56,5 +57,5 @@ class Selection:
             end = last.offset if index == last.paragraph else 2 * len(text)
             part = slice_utf16(text, start, end)
             name = speaker(index) if first.paragraph != last.paragraph else ""
-            parts.append(f"{name}: {part}" if name else part)
+            parts.append(named(name, part) if name else part)
         return "\n".join(parts)

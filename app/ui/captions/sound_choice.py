@@ -37,10 +37,8 @@ def _name(value: KeepSound) -> str:
             return _tr("Never")
         case "always":
             return _tr("Always")
-        case 1:
-            return _tr("For one day")
         case _:
-            return _tr("For {days} days").format(days=value)
+            return QCoreApplication.translate("SoundChoice", "For %Ln days", "", value)
 
 
 def _tr(text: str) -> str:

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from app.audio.laptop_sound import LaptopSound
 from app.audio.source import SourceInfo
 from app.ui.captions.source_entries import FOLLOW, SourceEntry, entries
+from app.ui.local_text import named
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import IconButton
 
@@ -175,7 +176,7 @@ class SourcePicker(QWidget):
         self._list.blockSignals(False)
         self._list.setToolTip(current.text if current else "")
         spoken = self.tr("Sound source")
-        self._button.set_name(f"{spoken}: {current.text}" if current else spoken)
+        self._button.set_name(named(spoken, current.text) if current else spoken)
         self._button.set_look("", "icon", self._icon_name(current, current))
 
     def _current(self) -> SourceEntry | None:

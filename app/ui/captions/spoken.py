@@ -7,6 +7,7 @@ from app.ui.captions.document import CaptionDocument
 from app.ui.captions.painting import not_saved_text
 from app.ui.captions.scroll import CaptionScroll
 from app.ui.captions.selector import CaptionSelector
+from app.ui.local_text import clock_text, listed
 
 
 class SpokenCaptions:
@@ -35,10 +36,10 @@ class SpokenCaptions:
     def paragraph_description(self, index: int) -> str:
         """The time, and whether it is not saved."""
         paragraph = self._document.paragraph(index)
-        parts = [] if paragraph.time is None else [paragraph.time.strftime("%H:%M")]
+        parts = [] if paragraph.time is None else [clock_text(paragraph.time)]
         if paragraph.not_saved:
             parts.append(not_saved_text())
-        return ", ".join(parts)
+        return listed(*parts)
 
     def paragraph_rect(self, index: int) -> QRect:
         """Where it is on the screen; empty when it is scrolled away."""

@@ -1,11 +1,4 @@
-"""The session's clock on the Live page, and the day on which it began."""
-
-from datetime import datetime
-
-
-def is_today(moment: datetime, now: datetime) -> bool:
-    """Tell whether a moment is on the same local day as now."""
-    return moment.astimezone().date() == now.astimezone().date()
+"""The session's clock on the Live page."""
 
 
 class ElapsedClock:

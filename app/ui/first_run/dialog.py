@@ -11,6 +11,7 @@ from app.ui.first_run.model_step import ModelOffer, ModelStep
 from app.ui.first_run.source_step import SourceStep
 from app.ui.first_run.step import Step
 from app.ui.first_run.what_step import WhatStep
+from app.ui.local_text import whole
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.focus_ring import FocusRing
@@ -83,7 +84,7 @@ class FirstRun(QDialog):
         self._stack.setCurrentIndex(step)
         count = len(self._steps)
         self._number.setText(
-            self.tr("Step {number} of {count}").format(number=step + 1, count=count)
+            self.tr("Step {number} of {count}").format(number=whole(step + 1), count=whole(count))
         )
         self._show_buttons()
         begin: QWidget = self._steps[step].begin() or self.go_on

@@ -12,6 +12,7 @@ from app.ui.first_run.choice_card import ChoiceCard
 from app.ui.first_run.progress import remaining_s, remaining_text
 from app.ui.first_run.step import Step
 from app.ui.first_run.trial import verdict
+from app.ui.local_text import decimal
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import ground, label
@@ -109,7 +110,7 @@ class ModelStep(Step):
             "keeps_up": self.tr("keeps up: {times} times as fast as speech here"),
             "behind": self.tr("may run behind: {times} times as fast as speech here"),
         }
-        shown = f"{times:.0f}" if times >= 10 else f"{times:.1f}"
+        shown = decimal(times, 0 if times >= 10 else 1)
         self.card.say(self._sized(words[verdict(times)].format(times=shown)))
         announce(self, self.card.sentence)
 
@@ -177,4 +178,4 @@ class ModelStep(Step):
 
 
 def _megabytes(count: int) -> str:
-    return f"{count / _MEGA:.0f}"
+    return decimal(count / _MEGA, 0)

@@ -28,4 +28,4 @@ def remaining_text(left_s: float | None) -> str:
     if left_s < _MINUTE_S:
         return translate("FirstRun", "Less than a minute left")
     minutes = round(left_s / _MINUTE_S)
-    return translate("FirstRun", "About %n minutes left", "", minutes)
+    return translate("FirstRun", "About %Ln minutes left", "", minutes)

@@ -25,7 +25,9 @@ class SampleCaption(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
+        #: An example of a caption. The next text goes on in the same sentence, in grey.
         self._settled = self.tr("This is a caption. A dotted line marks")
+        #: Goes on with the sentence "This is a caption. A dotted line marks".
         self._tentative = self.tr("words that may still change")
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)

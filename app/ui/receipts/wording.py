@@ -3,15 +3,21 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
 from app.history.kept_receipt import KeptReceipt
 from app.history.records import NewGap
+from app.ui.local_text import decimal, exact_clock_text, local_digits
 from engines.arrays import RATE_HZ
 
 translate = QCoreApplication.translate
 """Under its own name: the translation tools look for it."""
+
+
+_TEN_SECONDS: Final = 100
+"""In tenths."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +71,7 @@ def gap_rows(receipt: KeptReceipt, started_at: datetime) -> Rows:
     """Return each gap: when it began; how long it was and why."""
     return tuple(
         (
-            f"{(started_at + timedelta(seconds=gap.start_sample / RATE_HZ)).astimezone():%H:%M:%S}",
+            exact_clock_text(started_at + timedelta(seconds=gap.start_sample / RATE_HZ)),
             translate("SessionReceipt", "{length}, {cause}").format(
                 length=length(gap.end_sample - gap.start_sample), cause=_cause(gap)
             ),
@@ -79,12 +85,12 @@ def length(samples: int) -> str:
     tenths = round(samples * 10 / RATE_HZ)
     minutes, tenths = divmod(tenths, 600)
     hours, minutes = divmod(minutes, 60)
-    seconds = f"{tenths / 10:04.1f}"
-    if hours:
-        return f"{hours}:{minutes:02}:{seconds}"
-    if minutes:
-        return f"{minutes}:{seconds}"
-    return translate("SessionReceipt", "{seconds} s").format(seconds=f"{tenths / 10:.1f}")
+    seconds = decimal(tenths / 10, 1)
+    if not (hours or minutes):
+        return translate("SessionReceipt", "{seconds} s").format(seconds=seconds)
+    padding = "0" if tenths < _TEN_SECONDS else ""
+    begin = f"{hours}:{minutes:02}" if hours else f"{minutes}"
+    return local_digits(f"{begin}:{padding}{seconds}")
 
 
 def _cause(gap: NewGap) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
+from app.ui.local_text import whole
 from app.ui.settings.wording import tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
@@ -45,6 +46,6 @@ class FileNotes(QFrame):
         """Show the first few sentences; without any, go."""
         shown = list(notes[:_MOST])
         if len(notes) > _MOST:
-            shown.append(tr("And {n} more.").format(n=len(notes) - _MOST))
+            shown.append(tr("And {n} more.").format(n=whole(len(notes) - _MOST)))
         self._words.setText("\n".join(shown))
         self.setVisible(bool(notes))

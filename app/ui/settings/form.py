@@ -15,6 +15,7 @@ from app.settings.setting import PageKey, Setting
 from app.settings.shortcuts import KeyEntry
 from app.settings.table import BY_KEY, settings_of
 from app.ui.bar.preview import BarPreview
+from app.ui.local_text import decimal
 from app.ui.settings.blocks import NoteRow, WidgetRow
 from app.ui.settings.key_rows import KeysControl
 from app.ui.settings.making import control_row
@@ -79,7 +80,7 @@ class Form(QObject):
         if self._bar_preview is not None:
             self._bar_preview.show_bar(settings.bar)
         found = readability(settings.bar)
-        ratio, needed = f"{found.ratio:.1f}", f"{found.needed:.1f}"
+        ratio, needed = decimal(found.ratio, 1), decimal(found.needed, 1)
         if found.is_enough:
             said = tr("Contrast {ratio} : 1, enough for WCAG level AA ({needed}).")
         else:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from app.settings.shortcuts import KeyEntry, keys_in_use, with_keys
+from app.ui.local_text import keys_text
 from app.ui.settings.control import Control
 from app.ui.settings.key_dialog import KeyDialog
 from app.ui.settings.row import Row
@@ -42,8 +42,7 @@ class KeyRow(Row):
 
     def show_keys(self, keys: str) -> None:
         """Show the keys as this system writes them."""
-        form = QKeySequence.SequenceFormat.NativeText
-        native = QKeySequence(keys).toString(form) if keys else tr("None")
+        native = keys_text(keys) if keys else tr("None")
         self.button.setText(native)
         name = tr("{action}: {keys}. Change the keys").format(action=self.entry.words, keys=native)
         self.button.setAccessibleName(name)

@@ -20,7 +20,7 @@ from app.ui.settings.form import Form
 from app.ui.settings.section import Section
 from app.ui.settings.section_list import SECTIONS, SectionBox, SectionList
 from app.ui.settings.telling import Telling
-from app.ui.settings.wording import tr
+from app.ui.settings.wording import tr, translate
 from app.ui.theme import Theme
 from app.ui.widgets.empty_state import EmptyState
 from app.ui.widgets.labels import ground, hairline, label
@@ -314,4 +314,4 @@ class SettingsPage(QWidget):
             )
             announce(self, tr("Nothing found for “{query}”").format(query=text.strip()))
         else:
-            announce(self, tr("{n} settings found").format(n=found))
+            announce(self, translate("Settings", "%Ln settings found", "", found))

@@ -17,14 +17,17 @@ from PySide6.QtWidgets import (
 )
 
 from app.settings.pairs_csv import pairs_from_csv
+from app.ui.local_text import listed, named, whole
 from app.ui.settings.control import Control
-from app.ui.settings.wording import tr
+from app.ui.settings.wording import tr, translate
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
 
 _ROW_PX: Final = 36
 _MOST_ROWS: Final = 6
+_MOST_SKIPPED: Final = 5
+"""So many lines that were not understood are named."""
 
 
 class PairsControl(Control):
@@ -81,9 +84,9 @@ class PairsControl(Control):
         self._on_selection()
 
     def set_names(self, name: str, description: str) -> None:
-        self.heard.setAccessibleName(f"{name}: {tr('Heard')}")
+        self.heard.setAccessibleName(named(name, tr("Heard")))
         self.heard.setAccessibleDescription(description)
-        self.written.setAccessibleName(f"{name}: {tr('Written')}")
+        self.written.setAccessibleName(named(name, tr("Written")))
         self.table.setAccessibleName(name)
 
     def take_file(self, path: Path) -> None:
@@ -95,10 +98,11 @@ class PairsControl(Control):
                 tr("{file} cannot be read as text. Save it as CSV in UTF-8.").format(file=path.name)
             )
             return
-        said = tr("{n} pairs taken over.").format(n=len(read.pairs))
-        if read.skipped:
-            lines = ", ".join(map(str, read.skipped[:5]))
-            said += " " + tr("Not understood: line {lines}.").format(lines=lines)
+        said = translate("Settings", "%Ln pairs taken over.", "", len(read.pairs))
+        if (count := len(read.skipped)) > 0:
+            lines = listed(*map(whole, read.skipped[:_MOST_SKIPPED]))
+            skipped = translate("Settings", "Lines not understood: {lines}.", "", count)
+            said = f"{said} {skipped.format(lines=lines)}"
         self._say(said)
         self.wished.emit({**self._pairs, **read.pairs})
 

@@ -29,7 +29,9 @@ class CaptionPreview(QWidget):
         super().__init__()
         self._theme = theme
         self._settings = Settings()
+        #: An example of a caption. The next text goes on in the same sentence, in grey.
         self._settled = tr("It moves us from the ninth to the sixteenth. Nothing")
+        #: Goes on with the sentence "It moves us from the ninth to the sixteenth. Nothing".
         self._tentative = tr("else in the plan")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Preview"))

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Slot
+from PySide6.QtCore import QCoreApplication, QRectF, QSignalBlocker, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QColorDialog, QLineEdit, QSpinBox
 
 from app.settings.kinds import Whole
+from app.ui.local_text import listed
 from app.ui.settings.control import Control
 from app.ui.settings.wording import marked, number_words, tr
 from app.ui.theme import Theme
@@ -128,7 +129,10 @@ class NumberControl(Control):
         self._number.setRange(kind.allowed[0], kind.allowed[-1])
         self._number.setSingleStep(self._STEP)
         if kind.unit:
-            self._number.setSuffix(marked(kind.unit).format(n=""))
+            # Some languages put the unit before the number.
+            before, _, after = marked(kind.unit).partition("{n}")
+            self._number.setPrefix(before)
+            self._number.setSuffix(after)
         self._number.setAlignment(Qt.AlignmentFlag.AlignTrailing)
         self._number.setKeyboardTracking(False)
         self._number.setFixedWidth(_FIELD_PX)
@@ -193,11 +197,11 @@ class ColourControl(Control):
         # Isolated: in a right-to-left window the # would go to the other end.
         self._button.setText(f"\u2066{self._colour.name().upper()}\u2069")
         self._button.setIcon(_swatch(self._colour, self._theme.colour("border-control")))
-        self._button.setAccessibleName(f"{self._name}, {self._colour.name().upper()}")
+        self._button.setAccessibleName(listed(self._name, self._colour.name().upper()))
 
     def set_names(self, name: str, description: str) -> None:
         self._name = name
-        super().set_names(f"{name}, {self._colour.name().upper()}", description)
+        super().set_names(listed(name, self._colour.name().upper()), description)
 
     @Slot()
     def _on_clicked(self) -> None:
@@ -234,7 +238,5 @@ def _days_words(value: object) -> str:
             return tr("Never")
         case "always":
             return tr("Always")
-        case 1:
-            return tr("For one day")
         case _:
-            return tr("For {days} days").format(days=value)
+            return QCoreApplication.translate("Settings", "For %Ln days", "", int(str(value)))

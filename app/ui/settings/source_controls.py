@@ -7,6 +7,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
 
 from app.audio.source import SourceInfo, SourceKind
+from app.ui.local_text import whole
 from app.ui.settings.control import Control
 from app.ui.settings.simple_controls import ListControl
 from app.ui.settings.wording import tr
@@ -109,7 +110,7 @@ class SourceOrderControl(Control):
             self.list.clear()
             for number, each in enumerate(self._ids, start=1):
                 words = self._names.get(each) or tr("{name} (not there now)").format(name=each)
-                item = QListWidgetItem(f"{number}. {words}")
+                item = QListWidgetItem(f"{whole(number)}. {words}")
                 item.setData(Qt.ItemDataRole.UserRole, each)
                 self.list.addItem(item)
             self.list.setCurrentRow(min(max(row, 0), len(self._ids) - 1))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from app.ui.local_text import decimal, joined, whole
 from app.ui.settings.blocks import FactRow
 from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts
 from app.ui.settings.licences import Licences
@@ -24,10 +25,10 @@ _DOCTOR: Final = "earmark doctor"
 def size_words(size: int) -> str:
     """Return a size in bytes as a person reads it."""
     if size >= _GIGABYTE:
-        return tr("{size} GB").format(size=f"{size / _GIGABYTE:.1f}")
+        return tr("{size} GB").format(size=decimal(size / _GIGABYTE, 1))
     if size >= _MEGABYTE:
-        return tr("{size} MB").format(size=round(size / _MEGABYTE))
-    return tr("{size} kB").format(size=max(1, round(size / 1e3)) if size else 0)
+        return tr("{size} MB").format(size=whole(round(size / _MEGABYTE)))
+    return tr("{size} kB").format(size=whole(max(1, round(size / 1e3)) if size else 0))
 
 
 class Telling(QObject):
@@ -78,7 +79,7 @@ class Telling(QObject):
         """Show what is known of the engine."""
         self._engine_facts = facts
         words = {
-            "engine": " · ".join(part for part in (facts.name, facts.provider) if part),
+            "engine": joined(facts.name, facts.provider),
             "state": facts.state,
             "folder": str(facts.folder),
         }
@@ -197,7 +198,7 @@ class Telling(QObject):
     @Slot()
     def _on_export(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
-            self._window.window(), tr("Export the settings"), "earmark.toml", "TOML (*.toml)"
+            self._window.window(), tr("Export the settings"), "earmark.toml", tr("TOML (*.toml)")
         )
         if name:
             self.export_wished.emit(Path(name))
@@ -205,7 +206,7 @@ class Telling(QObject):
     @Slot()
     def _on_import(self) -> None:
         name, _ = QFileDialog.getOpenFileName(
-            self._window.window(), tr("Import settings"), "", "TOML (*.toml)"
+            self._window.window(), tr("Import settings"), "", tr("TOML (*.toml)")
         )
         if name:
             self.import_wished.emit(Path(name))

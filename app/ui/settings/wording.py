@@ -6,6 +6,10 @@ from PySide6.QtCore import QCoreApplication
 
 from app.settings.kinds import Whole
 from app.settings.setting import PageKey, Setting
+from app.ui.local_text import decimal, whole
+
+translate = QCoreApplication.translate
+"""Under its own name: the translation tools look for it."""
 
 _SHARE: Final = 100
 
@@ -22,7 +26,6 @@ def marked(text: str) -> str:
 
 def section_title(page: PageKey) -> str:
     """Return the name of a section."""
-    translate = QCoreApplication.translate
     titles: dict[PageKey, str] = {
         "captions": translate("Settings", "Captions"),
         "sound": translate("Settings", "Sound"),
@@ -42,8 +45,8 @@ def number_words(kind: Whole, value: int) -> str:
     if kind.names:
         return marked(kind.names[kind.allowed.index(value)])
     if kind.is_share:
-        return f"{value / _SHARE:.2f}"
-    return marked(kind.unit).format(n=value) if kind.unit else str(value)
+        return decimal(value / _SHARE, 2)
+    return marked(kind.unit).format(n=whole(value)) if kind.unit else whole(value)
 
 
 def searchable(setting: Setting) -> str:

@@ -2,6 +2,8 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from app.ui.local_text import local_digits
+
 _MINUTE_S = 60
 _HOUR_S = 3600
 
@@ -11,13 +13,12 @@ def elapsed_text(seconds: float) -> str:
     whole = max(0, int(seconds))
     hours, rest = divmod(whole, _HOUR_S)
     minutes, left = divmod(rest, _MINUTE_S)
-    return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes:02}:{left:02}"
+    shown = f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes:02}:{left:02}"
+    return local_digits(shown)
 
 
 def spoken_state(word: str, seconds: float) -> str:
     """Return what assistive tools say: Recording, 24 minutes."""
     minutes = max(0, int(seconds)) // _MINUTE_S
-    tr = QCoreApplication.translate
-    if minutes == 1:
-        return tr("Elapsed", "{word}, 1 minute").format(word=word)
-    return tr("Elapsed", "{word}, {minutes} minutes").format(word=word, minutes=minutes)
+    text = QCoreApplication.translate("Elapsed", "{word}, %Ln minutes", "", minutes)
+    return text.format(word=word)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout
 
+from app.ui.local_text import named
 from app.ui.widgets.labels import label
 
 
@@ -27,7 +28,7 @@ def fact_grid(
     grid.setColumnStretch(1, 1)
     for place, (name, text) in enumerate(rows):
         said = label(text, "body", wrap=True)
-        said.setAccessibleName(f"{name}: {text}")
+        said.setAccessibleName(named(name, text))
         if can_select:
             said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         grid.addWidget(label(name, "hint"), place, 0, Qt.AlignmentFlag.AlignTop)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Signal, Slot
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QWidget
 
+from app.ui.local_text import named
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 
@@ -52,7 +53,7 @@ class Segments(QWidget):
         """Say what is chosen here, for assistive tools: each word alone would not."""
         self.setAccessibleName(name)
         for button in self._values:
-            button.setAccessibleName(f"{name}: {button.text()}")
+            button.setAccessibleName(named(name, button.text()))
             button.setAccessibleDescription(description)
 
     def changeEvent(self, event: QEvent) -> None:

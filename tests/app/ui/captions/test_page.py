@@ -242,7 +242,7 @@ def test_the_state_is_told_in_a_word_and_the_time_runs(page, clock) -> None:
     page.show_message(ProgressChanged(heard_samples=1458 * RATE, behind_s=0.8))
 
     assert page.dock.sign.text == "24:18"
-    assert page.dock.engine.text == "Fast English · CPU, 0.8 s behind"
+    assert page.dock.engine.text == "Fast English, CPU, 0.8 s behind"
     clock.now_s += 0.9
     page._presenter.tick()
     page.show_message(StateChanged(state="paused"))
