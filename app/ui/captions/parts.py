@@ -10,9 +10,9 @@ from app.ui.captions.dock import Dock
 from app.ui.captions.empty_states import NoCaptions
 from app.ui.captions.header import Header
 from app.ui.captions.model import CaptionModel
-from app.ui.captions.receipt import CaptionReceipt
 from app.ui.captions.side_pane import SidePane
 from app.ui.captions.view import CaptionView
+from app.ui.receipts.caption_panel import CaptionReceipt
 from app.ui.theme import Theme
 
 _BANNER_TOP_PX: Final = 12

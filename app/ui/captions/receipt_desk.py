@@ -17,7 +17,7 @@ from app.captions.messages import (
 )
 from app.ui.captions.paragraphs import Change
 from app.ui.captions.parts import LiveParts
-from app.ui.captions.receipt_text import SessionFacts, caption_receipt
+from app.ui.receipts.caption_wording import SessionFacts, caption_receipt
 
 
 class ReceiptDesk(QObject):

@@ -19,8 +19,8 @@ from app.captions.messages import (
 )
 from app.captions.story import CaptionStory, WordChange
 from app.ui.captions.page import LivePage
-from app.ui.captions.receipt_text import SessionFacts, caption_receipt
 from app.ui.captions.side_pane import PANEL_PX
+from app.ui.receipts.caption_wording import SessionFacts, caption_receipt
 from engines.events import EngineInfo, StreamTraits
 
 RATE = 16_000

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVB
 
 from app.captions.story import WordChange
 from app.ui.announce import announce
-from app.ui.captions.receipt_text import ReceiptText
 from app.ui.local_text import decimal, listed
+from app.ui.receipts.caption_wording import ReceiptText
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, IconButton
 from app.ui.widgets.fact_grid import fact_grid
