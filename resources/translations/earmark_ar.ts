@@ -87,7 +87,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>No speech for %n minutes.</source>
+        <source>No speech for %Ln minutes.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -166,7 +166,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>The speech engine was started again, %n times by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</source>
+        <source>The speech engine was started again, %Ln times by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -244,6 +244,7 @@
     <name>BarPreview</name>
     <message>
         <source>Most people can hold about four things at once. So when we plan a task,</source>
+        <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -252,6 +253,7 @@
     </message>
     <message>
         <source>we write it down first</source>
+        <extracomment>Goes on with the sentence &quot;Most people can hold about four things at once. So …&quot;.</extracomment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -577,6 +579,56 @@
     </message>
 </context>
 <context>
+    <name>Care</name>
+    <message>
+        <source>A part of Earmark has failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earmark ended unexpectedly last time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earmark {version} is out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If something stands still, start Earmark again. A report without a word of what was said was written, and sent to nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open its folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open its page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is Earmark {version}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was captioned until then is kept. A report without a word of it was written, and sent to nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have {version}. Nothing is fetched by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CareSide</name>
+    <message>
+        <source>No notes came with version {version}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CloseQuestion</name>
     <message>
         <source>Close Earmark</source>
@@ -723,13 +775,16 @@
 </context>
 <context>
     <name>Elapsed</name>
-    <message>
-        <source>{word}, 1 minute</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{word}, {minutes} minutes</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>{word}, %Ln minutes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -768,7 +823,7 @@
 <context>
     <name>FirstRun</name>
     <message numerus="yes">
-        <source>About %n minutes left</source>
+        <source>About %Ln minutes left</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -863,13 +918,6 @@
     </message>
     <message>
         <source>Your desktop gave no keys. Allow Earmark shortcuts in its own settings.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Header</name>
-    <message>
-        <source>Today</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2049,13 +2097,16 @@
         <source>Jump to live</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Jump to live, 1 new line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Jump to live, {lines} new lines</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Jump to live, %Ln new lines</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2107,6 +2158,10 @@
     <name>Lists</name>
     <message>
         <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{action} ({keys})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2204,6 +2259,17 @@
     </message>
 </context>
 <context>
+    <name>ModelFetch</name>
+    <message>
+        <source>Fetching was stopped. What is complete is kept: go on at any time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The models could not be fetched ({error}). Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ModelStep</name>
     <message>
         <source>Fetching the speech model</source>
@@ -2285,6 +2351,10 @@
     </message>
     <message>
         <source>Nothing leaves this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your words stay on this computer</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2437,10 +2507,12 @@
     <name>SampleCaption</name>
     <message>
         <source>This is a caption. A dotted line marks</source>
+        <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>words that may still change</source>
+        <extracomment>Goes on with the sentence &quot;This is a caption. A dotted line marks&quot;.</extracomment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2592,6 +2664,14 @@
     </message>
     <message>
         <source>The PortAudio library is missing or damaged: install libportaudio2 (Debian, Ubuntu) or portaudio (other systems), then start again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address for updates is not safe (https). Look for a newer version by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer about updates could not be understood. Try again another day.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2844,6 +2924,10 @@
     </message>
     <message>
         <source>This program may not use {name}: allow the microphone in the system&apos;s privacy settings (on Linux the group “audio” may), then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Updates could not be asked for ({reason}). Check the network, then try again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3349,7 +3433,7 @@
 <context>
     <name>SessionTitle</name>
     <message>
-        <source>Rename (F2)</source>
+        <source>Rename</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3363,6 +3447,28 @@
 </context>
 <context>
     <name>Settings</name>
+    <message numerus="yes">
+        <source>%Ln pairs taken over.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln settings found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>A dotted line marks them. Waiting shows them later.</source>
         <translation type="unfinished"></translation>
@@ -3488,6 +3594,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Day on which a newer version was looked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Delete all</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3583,16 +3693,19 @@
         <source>Film subtitle</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>For one day</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>For %Ln days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>For window managers that hide the bar there. Keys cannot reach it then.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For {days} days</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3653,6 +3766,7 @@
     </message>
     <message>
         <source>It moves us from the ninth to the sixteenth. Nothing</source>
+        <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3707,8 +3821,31 @@
         <source>Lines in the caption bar</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Lines not understood: {lines}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for a newer version now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for a newer version once a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look now</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3772,6 +3909,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Newer version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No keys</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3784,7 +3925,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not understood: line {lines}.</source>
+        <source>Nothing about you is sent, and nothing is fetched.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3813,6 +3954,10 @@
     </message>
     <message>
         <source>Open folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open its page</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4052,6 +4197,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>TOML (*.toml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tables (*.csv *.tsv *.txt)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4104,6 +4253,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Version whose notes were shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Wait</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4113,6 +4266,10 @@
     </message>
     <message>
         <source>What is heard, at once also while captions run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is new</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4229,6 +4386,7 @@
     </message>
     <message>
         <source>else in the plan</source>
+        <extracomment>Goes on with the sentence &quot;It moves us from the ninth to the sixteenth. Nothing&quot;.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4388,6 +4546,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>update upgrade release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>update upgrade release network internet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>wide</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4420,15 +4586,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{n} pairs taken over.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{n} px</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} settings found</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4510,13 +4668,16 @@
         <source>Always</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>For one day</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For {days} days</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>For %Ln days</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Keep the sound of sessions</source>
@@ -4750,6 +4911,33 @@
     </message>
     <message>
         <source>Waiting for the source, not kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>UpdateSide</name>
+    <message>
+        <source>Being asked…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earmark {version} is out. You have {current}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not looked for yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last looked for on {day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This copy of Earmark does not know where to ask. Look where you got it from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have the newest version.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

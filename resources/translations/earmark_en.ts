@@ -4,17 +4,17 @@
 <context>
     <name>Banner</name>
     <message numerus="yes">
-        <source>No speech for %n minutes.</source>
+        <source>No speech for %Ln minutes.</source>
         <translation>
-            <numerusform>No speech for %n minute.</numerusform>
-            <numerusform>No speech for %n minutes.</numerusform>
+            <numerusform>No speech for %Ln minute.</numerusform>
+            <numerusform>No speech for %Ln minutes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The speech engine was started again, %n times by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</source>
+        <source>The speech engine was started again, %Ln times by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</source>
         <translation>
-            <numerusform>The speech engine was started again, once by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</numerusform>
-            <numerusform>The speech engine was started again, %n times by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</numerusform>
+            <numerusform>The speech engine was started again, %Ln time by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</numerusform>
+            <numerusform>The speech engine was started again, %Ln times by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</numerusform>
         </translation>
     </message>
 </context>
@@ -29,12 +29,22 @@
     </message>
 </context>
 <context>
+    <name>Elapsed</name>
+    <message numerus="yes">
+        <source>{word}, %Ln minutes</source>
+        <translation>
+            <numerusform>{word}, %Ln minute</numerusform>
+            <numerusform>{word}, %Ln minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FirstRun</name>
     <message numerus="yes">
-        <source>About %n minutes left</source>
+        <source>About %Ln minutes left</source>
         <translation>
-            <numerusform>About %n minute left</numerusform>
-            <numerusform>About %n minutes left</numerusform>
+            <numerusform>About %Ln minute left</numerusform>
+            <numerusform>About %Ln minutes left</numerusform>
         </translation>
     </message>
 </context>
@@ -196,12 +206,53 @@
     </message>
 </context>
 <context>
+    <name>JumpPill</name>
+    <message numerus="yes">
+        <source>Jump to live, %Ln new lines</source>
+        <translation>
+            <numerusform>Jump to live, %Ln new line</numerusform>
+            <numerusform>Jump to live, %Ln new lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SessionReceipt</name>
     <message numerus="yes">
         <source>%Ln gaps in the sound</source>
         <translation>
             <numerusform>%Ln gap in the sound</numerusform>
             <numerusform>%Ln gaps in the sound</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message numerus="yes">
+        <source>%Ln pairs taken over.</source>
+        <translation>
+            <numerusform>%Ln pair taken over.</numerusform>
+            <numerusform>%Ln pairs taken over.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln settings found</source>
+        <translation>
+            <numerusform>%Ln setting found</numerusform>
+            <numerusform>%Ln settings found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %Ln days</source>
+        <translation>
+            <numerusform>For one day</numerusform>
+            <numerusform>For %Ln days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lines not understood: {lines}.</source>
+        <translation>
+            <numerusform>Line not understood: {lines}.</numerusform>
+            <numerusform>Lines not understood: {lines}.</numerusform>
         </translation>
     </message>
 </context>
@@ -219,6 +270,16 @@
         <translation>
             <numerusform>%Ln setting imported.</numerusform>
             <numerusform>%Ln settings imported.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SoundChoice</name>
+    <message numerus="yes">
+        <source>For %Ln days</source>
+        <translation>
+            <numerusform>For one day</numerusform>
+            <numerusform>For %Ln days</numerusform>
         </translation>
     </message>
 </context>
