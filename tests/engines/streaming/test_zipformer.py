@@ -3,21 +3,18 @@
 from functools import partial
 from pathlib import Path
 
-import numpy as np
 import pytest
 import sherpa_onnx
-import soundfile
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from onnx import TensorProto
 
-from engines.arrays import RATE_HZ, Float32
 from engines.errors import ModelMismatch
 from engines.runtime import open_session
 from engines.streaming.frames import FrameStream
-from engines.streaming.search import CtcSearch, Emission, Search, TransducerSearch
+from engines.streaming.search import CtcSearch, Emission, TransducerSearch
 from engines.streaming.zipformer import StatelessTransducer, Zipformer2Encoder
-from tests.conftest import AUDIO
+from tests.engines.streaming.sherpa import assert_same, by_sherpa, clip, places, said
 from tests.engines.streaming.tiny_zipformer import (
     write_ctc,
     write_decoder,
@@ -28,80 +25,38 @@ from tests.engines.streaming.tiny_zipformer import (
 CLIPS = ["austen-0870.wav", "cards-003.wav"]
 
 
-def clip(name: str) -> Float32:
-    samples, _ = soundfile.read(AUDIO / name, dtype="float32")
-    return np.ascontiguousarray(samples)
-
-
 def transducer(folder: Path) -> TransducerSearch:
     decoder, joiner = open_session(folder / "decoder.onnx"), open_session(folder / "joiner.onnx")
     return TransducerSearch(StatelessTransducer(decoder, joiner, unknown=None))
 
 
-def said(encoder: Path, search: Search, samples: Float32, *, block: int = 1_600) -> list[Emission]:
-    frames = FrameStream(Zipformer2Encoder(open_session(encoder)))
-    found: list[Emission] = []
-    for start in range(0, len(samples), block):
-        for part in frames.accept(samples[start : start + block]):
-            found += search.advance(part)
-    for part in frames.finish():
-        found += search.advance(part)
-    return found
-
-
-def by_sherpa(
-    recogniser: sherpa_onnx.OnlineRecognizer, samples: Float32
-) -> tuple[list[str], list[float]]:
-    stream = recogniser.create_stream()
-    stream.accept_waveform(RATE_HZ, samples)
-    stream.accept_waveform(RATE_HZ, np.zeros(RATE_HZ, np.float32))
-    stream.input_finished()
-    while recogniser.is_ready(stream):
-        recogniser.decode_stream(stream)
-    return recogniser.tokens(stream), recogniser.timestamps(stream)
-
-
-def places(emissions: list[Emission]) -> list[tuple[int, int]]:
-    return [(one.token, one.frame) for one in emissions]
-
-
-def names(folder: Path) -> list[str]:
-    lines = (folder / "tokens.txt").read_text(encoding="utf-8").splitlines()
-    return [line.rpartition(" ")[0].replace("\u2581", " ") for line in lines]
-
-
-def assert_same(folder: Path, ours: list[Emission], theirs: tuple[list[str], list[float]]) -> None:
-    """Ours end with the sound; sherpa-onnx was given a second of silence more."""
-    tokens, times = theirs
-    assert len(ours) > 10
-    known = names(folder)
-    assert [known[one.token] for one in ours] == tokens[: len(ours)]
-    assert [one.frame * 0.04 for one in ours] == pytest.approx(times[: len(ours)], abs=1e-3)
+def encoder(path: Path) -> Zipformer2Encoder:
+    return Zipformer2Encoder(open_session(path))
 
 
 @pytest.mark.parametrize("name", CLIPS)
 def test_a_transducer_says_what_sherpa_says(tmp_path: Path, name: str) -> None:
     write_transducer(tmp_path)
     samples = clip(name)
-    ours = said(tmp_path / "encoder.onnx", transducer(tmp_path), samples)
+    ours = said(encoder(tmp_path / "encoder.onnx"), transducer(tmp_path), samples)
     recogniser = sherpa_onnx.OnlineRecognizer.from_transducer(
         tokens=str(tmp_path / "tokens.txt"),
         encoder=str(tmp_path / "encoder.onnx"),
         decoder=str(tmp_path / "decoder.onnx"),
         joiner=str(tmp_path / "joiner.onnx"),
     )
-    assert_same(tmp_path, ours, by_sherpa(recogniser, samples))
+    assert_same(tmp_path, ours, by_sherpa(recogniser, samples), frame_s=0.04)
 
 
 @pytest.mark.parametrize("name", CLIPS)
 def test_ctc_says_what_sherpa_says(tmp_path: Path, name: str) -> None:
     write_ctc(tmp_path)
     samples = clip(name)
-    ours = said(tmp_path / "model.onnx", CtcSearch(frozenset({0})), samples)
+    ours = said(encoder(tmp_path / "model.onnx"), CtcSearch(frozenset({0})), samples)
     recogniser = sherpa_onnx.OnlineRecognizer.from_zipformer2_ctc(
         tokens=str(tmp_path / "tokens.txt"), model=str(tmp_path / "model.onnx")
     )
-    assert_same(tmp_path, ours, by_sherpa(recogniser, samples))
+    assert_same(tmp_path, ours, by_sherpa(recogniser, samples), frame_s=0.04)
 
 
 @pytest.fixture(scope="module")
@@ -114,19 +69,19 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def whole(folder: Path) -> list[Emission]:
     samples = clip(CLIPS[1])
-    return said(folder / "encoder.onnx", transducer(folder), samples, block=len(samples))
+    return said(encoder(folder / "encoder.onnx"), transducer(folder), samples, block=len(samples))
 
 
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(block=st.integers(min_value=37, max_value=9_000))
 def test_any_blocks_say_the_same(folder: Path, whole: list[Emission], block: int) -> None:
     samples = clip(CLIPS[1])
-    ours = said(folder / "encoder.onnx", transducer(folder), samples, block=block)
+    ours = said(encoder(folder / "encoder.onnx"), transducer(folder), samples, block=block)
     assert places(ours) == places(whole)
 
 
 def test_the_last_sample_is_heard(folder: Path, whole: list[Emission]) -> None:
-    frames = FrameStream(Zipformer2Encoder(open_session(folder / "encoder.onnx")))
+    frames = FrameStream(encoder(folder / "encoder.onnx"))
     samples = clip(CLIPS[1])
     count = sum(len(part) for part in [*frames.accept(samples), *frames.finish()])
     assert count * frames._encoder.frame_samples >= len(samples)
@@ -144,7 +99,7 @@ def test_variants_of_the_types_run(
     tmp_path: Path, folder: Path, whole: list[Emission], variant: partial[None]
 ) -> None:
     variant(tmp_path / "encoder.onnx")
-    ours = said(tmp_path / "encoder.onnx", transducer(folder), clip(CLIPS[1]))
+    ours = said(encoder(tmp_path / "encoder.onnx"), transducer(folder), clip(CLIPS[1]))
     assert len(set(places(ours)) & set(places(whole))) >= 0.8 * len(whole)
 
 
@@ -154,7 +109,7 @@ def test_a_decoder_with_32_bit_tokens_runs(
     write_decoder(tmp_path / "decoder.onnx", ids=TensorProto.INT32)
     decoder = open_session(tmp_path / "decoder.onnx")
     graphs = StatelessTransducer(decoder, open_session(folder / "joiner.onnx"), unknown=None)
-    ours = said(folder / "encoder.onnx", TransducerSearch(graphs), clip(CLIPS[1]))
+    ours = said(encoder(folder / "encoder.onnx"), TransducerSearch(graphs), clip(CLIPS[1]))
     assert places(ours) == places(whole)
 
 
@@ -162,7 +117,7 @@ def test_the_unknown_token_is_as_good_as_none(folder: Path, whole: list[Emission
     common = max({one.token for one in whole}, key=[one.token for one in whole].count)
     decoder, joiner = open_session(folder / "decoder.onnx"), open_session(folder / "joiner.onnx")
     search = TransducerSearch(StatelessTransducer(decoder, joiner, unknown=common))
-    ours = said(folder / "encoder.onnx", search, clip(CLIPS[1]))
+    ours = said(encoder(folder / "encoder.onnx"), search, clip(CLIPS[1]))
     assert ours
     assert common not in {one.token for one in ours}
 
@@ -171,16 +126,16 @@ def test_the_unknown_token_is_as_good_as_none(folder: Path, whole: list[Emission
 def test_a_missing_input_is_named(tmp_path: Path, name: str) -> None:
     write_encoder(tmp_path / "encoder.onnx", without=name)
     with pytest.raises(ModelMismatch, match=f"no input called {name}"):
-        Zipformer2Encoder(open_session(tmp_path / "encoder.onnx"))
+        encoder(tmp_path / "encoder.onnx")
 
 
 def test_metadata_that_do_not_fit_the_graph_are_refused(tmp_path: Path) -> None:
     write_encoder(tmp_path / "encoder.onnx", altered={"left_context_len": "8,5"})
     with pytest.raises(ModelMismatch, match="cached_key_1"):
-        Zipformer2Encoder(open_session(tmp_path / "encoder.onnx"))
+        encoder(tmp_path / "encoder.onnx")
 
 
 def test_a_missing_entry_is_named(tmp_path: Path) -> None:
     write_encoder(tmp_path / "encoder.onnx", altered={"decode_chunk_len": None})
     with pytest.raises(ModelMismatch, match="decode_chunk_len"):
-        Zipformer2Encoder(open_session(tmp_path / "encoder.onnx"))
+        encoder(tmp_path / "encoder.onnx")
