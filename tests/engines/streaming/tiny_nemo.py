@@ -1,5 +1,6 @@
 """A small cache-aware FastConformer: three layers, chunks of two frames, LSTM of two layers."""
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -195,3 +196,74 @@ def write_ctc(folder: Path, **encoder: object) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     write_encoder(folder / "model.onnx", ctc=True, **encoder)
     write_tokens(folder / "tokens.txt", VOCABULARY + 1, blank=VOCABULARY)
+
+
+def genai_config(**altered: object) -> dict[str, object]:
+    """Return a genai_config.json; `altered` holds other entries of "model", None for none."""
+    names = ("audio_signal", "length", "cache_last_channel", "cache_last_time")
+    keys = ("audio_features", "input_lengths", "cache_last_channel", "cache_last_time")
+    caches = ("cache_last_channel_next", "cache_last_time_next")
+    model: dict[str, object] = {
+        "type": "nemotron_speech",
+        "vocab_size": VOCABULARY + 1,
+        "num_mels": 128,
+        "hop_length": 160,
+        "subsampling_factor": SUBSAMPLING,
+        "left_context": LEFT,
+        "conv_context": TIME,
+        "pre_encode_cache_size": WINDOW - CHUNK,
+        "chunk_samples": CHUNK * 160,
+        "blank_id": VOCABULARY,
+        "max_symbols_per_step": 10,
+        "encoder": {
+            "filename": "encoder.onnx",
+            "hidden_size": WIDTH,
+            "num_hidden_layers": LAYERS,
+            "inputs": {
+                **dict(zip(keys, names, strict=True)),
+                "cache_last_channel_len": "cache_last_channel_len",
+                "lang_id": "prompt_index",
+            },
+            "outputs": {
+                "encoder_outputs": "outputs",
+                "output_lengths": "encoded_lengths",
+                **{name: name for name in caches},
+                "cache_last_channel_len_next": "cache_last_channel_next_len",
+            },
+        },
+        "decoder": {
+            "filename": "decoder.onnx",
+            "hidden_size": HIDDEN,
+            "num_hidden_layers": DEPTH,
+            "inputs": {
+                "targets": "targets",
+                "lstm_hidden_state": "h_in",
+                "lstm_cell_state": "c_in",
+            },
+            "outputs": {
+                "outputs": "decoder_output",
+                "lstm_hidden_state": "h_out",
+                "lstm_cell_state": "c_out",
+            },
+        },
+        "joiner": {
+            "filename": "joint.onnx",
+            "inputs": {"encoder_outputs": "encoder_output", "decoder_outputs": "decoder_output"},
+            "outputs": {"logits": "joint_output"},
+        },
+    }
+    model.update(altered)
+    return {"model": {key: value for key, value in model.items() if value is not None}}
+
+
+def write_genai(
+    folder: Path, *, config: Mapping[str, object] | None = None, **encoder: object
+) -> None:
+    """Write a folder as onnxruntime-genai's packages are."""
+    folder.mkdir(parents=True, exist_ok=True)
+    options = {"time_first": True, "bands": 128, **encoder}
+    write_encoder(folder / "encoder.onnx", **options)
+    write_decoder(folder / "decoder.onnx", ids=TensorProto.INT64, genai=True)
+    write_joiner(folder / "joint.onnx", genai=True)
+    text = json.dumps(genai_config(**(config or {})))
+    (folder / "genai_config.json").write_text(text, encoding="utf-8")
