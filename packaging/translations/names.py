@@ -1,7 +1,7 @@
 """Which names of a module translate: Qt's own functions, and short wrappers around them."""
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -67,19 +67,26 @@ def names_of(modules: Mapping[str, ast.Module]) -> dict[str, dict[str, Translato
     Args:
         modules: syntax trees by dotted name.
     """
-    names = {module: _own_names(tree) for module, tree in modules.items()}
-    while any(_take_imported(module, tree, names) for module, tree in modules.items()):
+    names: dict[str, dict[str, Translator]] = {}
+    imports: dict[str, list[ast.ImportFrom]] = {}
+    for module, tree in modules.items():
+        nodes = list(ast.walk(tree))
+        names[module] = _own_names(nodes)
+        found = [node for node in nodes if isinstance(node, ast.ImportFrom)]
+        imports[module] = [node for node in found if node.module in modules]
+    # A name may be imported from a module that imports it itself.
+    while any(_take_imported(names, module, imports[module]) for module in modules):
         pass
     return names
 
 
-def _own_names(tree: ast.Module) -> dict[str, Translator]:
+def _own_names(nodes: Sequence[ast.AST]) -> dict[str, Translator]:
     names = dict(_EVERYWHERE)
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Assign(targets=[ast.Name(id=name)], value=value) if is_qt_translate(value):
                 names[name] = TRANSLATE
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.FunctionDef):
             context = wrapped_context(node, names)
             if context is not None:
@@ -88,14 +95,15 @@ def _own_names(tree: ast.Module) -> dict[str, Translator]:
     return names
 
 
-def _take_imported(module: str, tree: ast.Module, names: dict[str, dict[str, Translator]]) -> bool:
+def _take_imported(
+    names: Mapping[str, dict[str, Translator]], module: str, imports: Sequence[ast.ImportFrom]
+) -> bool:
     """Add the names that a module imports; tell whether there was a new one."""
     own = names[module]
     before = len(own)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module in names:
-            for alias in node.names:
-                meant = names[node.module].get(alias.name)
-                if meant is not None:
-                    own.setdefault(alias.asname or alias.name, meant)
+    for node in imports:
+        for alias in node.names:
+            meant = names[node.module or ""].get(alias.name)
+            if meant is not None:
+                own.setdefault(alias.asname or alias.name, meant)
     return len(own) > before
