@@ -6,7 +6,6 @@ import sys
 import threading
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from pathlib import Path
 from types import TracebackType
 from typing import Final
 
@@ -40,7 +39,7 @@ class CrashCare(logging.Handler):
         started = datetime.now().astimezone().isoformat(timespec="seconds")
         self._noted = {"started as": command, "started at": started}
         self._seen: set[tuple[str, str]] = set()
-        self._listener: Callable[[Path], None] | None = None
+        self._listener: Callable[[str], None] | None = None
         self._run: Run | None = None
         self._hooks_before = (sys.excepthook, threading.excepthook, sys.unraisablehook)
         # A folder that cannot be written loses the reports, not the session.
@@ -62,8 +61,8 @@ class CrashCare(logging.Handler):
         if self._run is not None:
             self._run.note(key, value)
 
-    def listen(self, listener: Callable[[Path], None] | None) -> None:
-        """Tell somebody of each report; on the thread that failed."""
+    def listen(self, listener: Callable[[str], None] | None) -> None:
+        """Tell somebody of each report, on the thread that failed, by the logger's name."""
         self._listener = listener
 
     def finish(self) -> None:
@@ -90,9 +89,9 @@ class CrashCare(logging.Handler):
         self._seen.add(seen)
         happened = f"{named(error)} in {record.threadName}, told by {record.name}"
         with contextlib.suppress(OSError):
-            written = write_report(self._paths, happened, self._noted, told(error))
+            write_report(self._paths, happened, self._noted, told(error))
             if self._listener is not None:
-                self._listener(written)
+                self._listener(record.name)
 
     def _on_uncaught(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None

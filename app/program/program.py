@@ -15,6 +15,7 @@ from app.history.archive import Archive
 from app.paths import Paths
 from app.program.actions_side import ActionsSide
 from app.program.bar_side import BarSide
+from app.program.care_side import CareSide
 from app.program.filter_side import FilterSide
 from app.program.first_run_side import FirstRunSide
 from app.program.history_side import HistorySide
@@ -27,6 +28,7 @@ from app.program.settings_side import SettingsSide
 from app.program.shortcuts_side import ShortcutsSide
 from app.program.sources_side import SourcesSide
 from app.program.tray_side import TraySide
+from app.program.update_side import UpdateSide
 from app.program.wish_side import WishSide
 from app.session.kept_sound import KeptSound
 from app.session.live import LiveController
@@ -108,6 +110,8 @@ class Program(QObject):
         self._tray = TraySide(theme, self.window, self.live, self._actions.actions, settings)
         self._shortcuts = ShortcutsSide(self._actions.actions, settings)
         self._login = LoginSide(paths, settings)
+        self._care = CareSide(paths, self.window, self.live, settings, self.settings)
+        self._updates = UpdateSide(self.window, self.live, settings, self.settings)
         self.first_run = FirstRunSide(
             paths,
             theme,
@@ -145,6 +149,8 @@ class Program(QObject):
         self._bar.close()
         self.first_run.close()
         self._shortcuts.close()
+        self._updates.close()
+        self._care.close()
         self._tray.close()
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)
@@ -172,6 +178,7 @@ class Program(QObject):
         self.settings.telling.delete_older_wished.connect(self.history.old_sessions.ask)
         self._session.message_shown.connect(self._settings_side.show_message)
         self._session.message_shown.connect(self._price.show_message)
+        self._session.message_shown.connect(self._care.show_message)
         self._session.stopped.connect(self._on_stopped)
         self._models.fetched.connect(self._on_fetched)
         self.live.banner_action.connect(self._on_banner_action)
@@ -224,6 +231,8 @@ class Program(QObject):
         self._filter.begin()
         self._session.begin()
         self._models.begin()
+        self._care.begin()
+        self._updates.begin()
         self.wishes.begin()
 
     @Slot()

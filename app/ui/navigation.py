@@ -60,6 +60,14 @@ class Navigation(QFrame):
         self._is_shown_only = False
         self.card.set_wanted(wanted=key != "live")
 
+    def tell_online(self, *, is_online: bool) -> None:
+        """Say what stays here: all of it, or the words while a newer version is asked for."""
+        everything = self.tr("Nothing leaves this computer")
+        words = self.tr("Your words stay on this computer")
+        self._private.setText(words if is_online else everything)
+        self._foot.setAccessibleName(self._private.text())
+        self._foot.setToolTip(self._private.text() if self._private.isHidden() else "")
+
     def set_compact(self, *, compact: bool) -> None:
         """Put the icons over the words, in 80 pixels."""
         self.setFixedWidth(COMPACT_PX if compact else WIDE_PX)

@@ -3,11 +3,12 @@
 import json
 from dataclasses import dataclass
 from datetime import date
-from typing import Final
-
-from packaging.version import InvalidVersion, Version
+from typing import TYPE_CHECKING, Final
 
 from engines.sentence import Sentence
+
+if TYPE_CHECKING:
+    from packaging.version import Version
 
 UPDATE_URL: Final = ""
 """Where the newest version is told: https, a JSON object with "version" and "page". Empty: nowhere,
@@ -70,7 +71,9 @@ def is_due(last_asked: str, today: date) -> bool:
     return last_asked != today.isoformat()
 
 
-def _parsed(version: str) -> Version | None:
+def _parsed(version: str) -> "Version | None":
+    from packaging.version import InvalidVersion, Version  # noqa: PLC0415  # not before the window
+
     try:
         return Version(version)
     except InvalidVersion:

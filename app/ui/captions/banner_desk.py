@@ -45,6 +45,8 @@ class BannerDesk:
         match state:
             case "starting":
                 self._banners.withdraw("failed", "saved", "muted", "behind", "engine")
+                # Notices about the program lie over no captions.
+                self._banners.withdraw("update", "upgraded")
             case "recording":
                 self._banners.withdraw("lost", "changed")
             case "paused":
@@ -142,6 +144,11 @@ class BannerDesk:
     def on_saved(self, title: str) -> None:
         """The session is over and kept."""
         self._banners.raise_(notices.saved(title))
+
+    def on_program(self, banner: Banner) -> None:
+        """The program says something of itself, even if it was read and sent away before."""
+        self._banners.withdraw(banner.key)
+        self._banners.raise_(banner)
 
     def dismiss(self, key: BannerKey) -> None:
         """The person has read it."""

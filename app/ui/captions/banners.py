@@ -14,7 +14,10 @@ BannerKey = Literal[
     "muted",
     "behind",
     "fallback",
+    "crashed",
     "saved",
+    "update",
+    "upgraded",
 ]
 BannerKind = Literal["danger", "warn", "info"]
 
@@ -30,7 +33,10 @@ _WORST_FIRST: Final[tuple[BannerKey, ...]] = (
     "muted",
     "behind",
     "fallback",
+    "crashed",
     "saved",
+    "update",
+    "upgraded",
 )
 
 

@@ -15,7 +15,7 @@ from app.captions.messages import Message, SessionState
 from app.history.kept_receipt import KeptReceipt
 from app.ui.captions import engine_notices, notices
 from app.ui.captions.actions import live_actions
-from app.ui.captions.banners import BannerKey
+from app.ui.captions.banners import Banner, BannerKey
 from app.ui.captions.parts import LiveParts
 from app.ui.captions.presenter import LivePresenter
 from app.ui.captions.receipt_desk import ReceiptDesk
@@ -182,6 +182,14 @@ class LivePage(QWidget):
     def set_announcements(self, *, on: bool) -> None:
         """Whether a screen reader is told each final."""
         self._presenter.announcer.set_on(on=on)
+
+    def say(self, banner: Banner) -> None:
+        """Show what the program says of itself; an action of it is told by `banner_action`."""
+        self._presenter.say(banner)
+
+    def dismiss(self, key: BannerKey) -> None:
+        """Take a banner away that was read or acted upon."""
+        self._on_banner_dismissed(key)
 
     def clear_captions(self) -> None:
         """Show no longer what was said; the history keeps it."""

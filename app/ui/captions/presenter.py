@@ -29,7 +29,7 @@ from app.captions.messages import (
 )
 from app.ui.captions.announcer import FinalAnnouncer
 from app.ui.captions.banner_desk import BannerDesk
-from app.ui.captions.banners import BannerKey
+from app.ui.captions.banners import Banner, BannerKey
 from app.ui.captions.empty_desk import EmptyDesk
 from app.ui.captions.level import OFF, LevelMeterState
 from app.ui.captions.parts import LiveParts
@@ -126,6 +126,11 @@ class LivePresenter(QObject):
         if self._engine is not None:
             self._banners.explain_fallback(self._engine)
             self._show_banner()
+
+    def say(self, banner: Banner) -> None:
+        """Show what the program says of itself, where nothing of the session is worse."""
+        self._banners.on_program(banner)
+        self._show_banner()
 
     def dismiss(self, key: BannerKey) -> None:
         """The person has read a banner."""

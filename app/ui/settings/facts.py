@@ -26,6 +26,19 @@ class StorageFacts:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class UpdateFacts:
+    """Whether there is a newer version, as far as it is known."""
+
+    sentence: str = ""
+    can_look: bool = False
+    """Whether it may be looked for now."""
+    has_page: bool = False
+    """Whether there is one, with a page to open."""
+    is_answer: bool = False
+    """Whether the person has asked for this sentence."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AboutFacts:
     """The program and where it keeps its files."""
 

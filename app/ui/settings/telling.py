@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from app.ui.local_text import decimal, joined, whole
 from app.ui.settings.blocks import FactRow
-from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts
+from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts, UpdateFacts
 from app.ui.settings.licences import Licences
 from app.ui.settings.section import Section
+from app.ui.settings.updates_row import UpdatesRow
 from app.ui.settings.wording import tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
@@ -43,6 +44,10 @@ class Telling(QObject):
     reset_all_wished = Signal()
     delete_older_wished = Signal()
     delete_all_wished = Signal()
+    look_for_update_wished = Signal()
+    update_page_wished = Signal()
+    news_wished = Signal()
+    """What is new in this version."""
 
     def __init__(self, theme: Theme, about: AboutFacts, window: QWidget) -> None:
         super().__init__(window)
@@ -53,6 +58,8 @@ class Telling(QObject):
         self._engine_rows: dict[str, FactRow] = {}
         self._storage_facts: StorageFacts | None = None
         self._stored: dict[str, FactRow] = {}
+        self._update_facts = UpdateFacts()
+        self._updates: UpdatesRow | None = None
 
     def tell_again(self) -> None:
         """Show in rows that were made meanwhile what was told before."""
@@ -60,6 +67,7 @@ class Telling(QObject):
             self.tell_engine(self._engine_facts)
         if self._storage_facts is not None:
             self.tell_storage(self._storage_facts)
+        self.tell_update(self._update_facts)
 
     # Speech engine
 
@@ -138,7 +146,13 @@ class Telling(QObject):
         copy.clicked.connect(self._on_copy)
         show = Button(self._theme, tr("Show licences"), "secondary")
         show.clicked.connect(self._on_licences)
-        self._add(section, tr("Version"), about.version, tr("update release number"))
+        news = Button(self._theme, tr("What is new"), "secondary")
+        news.clicked.connect(self.news_wished)
+        self._add(section, tr("Version"), about.version, tr("update release number"), news)
+        self._updates = UpdatesRow(self._theme)
+        self._updates.look_wished.connect(self.look_for_update_wished)
+        self._updates.page_wished.connect(self.update_page_wished)
+        section.add(self._updates)
         self._add(section, tr("Data folder"), str(about.home), tr("files where disk"), folder)
         self._add(section, tr("Settings file"), str(about.settings), tr("toml edit"), edit)
         self._add_transfer(section)
@@ -147,6 +161,12 @@ class Telling(QObject):
         self._add(
             section, tr("Licences"), tr("Earmark is free software."), tr("copyright font"), show
         )
+
+    def tell_update(self, facts: UpdateFacts) -> None:
+        """Show whether there is a newer version."""
+        self._update_facts = facts
+        if self._updates is not None:
+            self._updates.show_facts(facts)
 
     def _add_transfer(self, section: Section) -> None:
         export = self._button(tr("Export…"), "download")

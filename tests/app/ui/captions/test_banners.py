@@ -36,7 +36,10 @@ WORST_FIRST = [
     banner("muted", "warn"),
     banner("behind", "warn"),
     banner("fallback", "info"),
+    banner("crashed", "warn"),
     banner("saved", "info"),
+    banner("update", "info"),
+    banner("upgraded", "info"),
 ]
 
 
