@@ -12,7 +12,12 @@ from app.history.errors import HistoryError
 from app.paths import Paths, data_paths
 from app.program.program import Program
 from app.settings.store import SettingsStore
-from app.ui.application import EndingSignals, ErrorOutlet, create_application
+from app.ui.application import (
+    EndingSignals,
+    ErrorOutlet,
+    create_application,
+    keep_qt_files_in,
+)
 from app.ui.history_trouble import HistoryTrouble
 from app.ui.language import speak
 from app.ui.settings_keeper import SettingsKeeper
@@ -33,6 +38,7 @@ def open_window(arguments: argparse.Namespace) -> int:
     parsed = store.load()
     application = create_application(sys.argv[:1], parsed.settings.interface_scale)
     speak(application, parsed.settings.language)
+    keep_qt_files_in(paths.home)
     instance = SingleInstance(paths.home)
     wish = _wish(arguments)
     outcome = instance.begin(wish)
@@ -45,7 +51,7 @@ def open_window(arguments: argparse.Namespace) -> int:
     if parsed.notes:
         # Not the sentences: they hold what a person wrote. Settings shows them.
         log.warning("%d places of the settings file are not usable", len(parsed.notes))
-    outlet = ErrorOutlet(str(paths.log))
+    outlet = ErrorOutlet(paths)
     outlet.install()
     theme = apply_theme(application, parsed.settings.theme)
     settings = SettingsKeeper(store, parsed.settings, notes=parsed.notes)

@@ -6,12 +6,15 @@ import signal
 import socket
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from types import FrameType, TracebackType
 from typing import Final
 
-from PySide6.QtCore import QObject, QSocketNotifier, Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, QSettings, QSocketNotifier, Qt, QUrl, Signal, Slot
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
+
+from app.paths import Paths
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +46,15 @@ def create_application(arguments: Sequence[str], interface_scale: int = 100) -> 
     return application
 
 
+def keep_qt_files_in(home: Path) -> None:
+    """Let Qt keep what its file dialogs remember in the data folder: we leave nothing elsewhere.
+
+    It would write `QtProject.conf` among the configuration of all programs. Windows and macOS have
+    dialogs of their own.
+    """
+    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, str(home / "qt"))
+
+
 class ErrorOutlet(QObject):
     """Where a bug in a slot ends: in the log, and in one message. Lives on the GUI thread.
 
@@ -51,9 +63,9 @@ class ErrorOutlet(QObject):
 
     _failed = Signal(str)
 
-    def __init__(self, log_path: str, parent: QObject | None = None) -> None:
+    def __init__(self, paths: Paths, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._log_path = log_path
+        self._paths = paths
         self._box: QMessageBox | None = None
         self._shown = False
         self._before = sys.excepthook
@@ -90,13 +102,21 @@ class ErrorOutlet(QObject):
         box.setInformativeText(
             self.tr(
                 "Captions go on and are saved. If a page stays wrong, stop the captions and start "
-                "Earmark again."
+                "Earmark again. A report without a word of what was said was written, and sent to "
+                "nobody."
             )
         )
-        box.setDetailedText(f"{name}\n{self._log_path}")
+        box.setDetailedText(f"{name}\n{self._paths.reports}\n{self._paths.log}")
+        folder = box.addButton(self.tr("Open its folder"), QMessageBox.ButtonRole.ActionRole)
+        folder.clicked.connect(self._on_folder)
+        box.addButton(QMessageBox.StandardButton.Close)
         box.open()
         # Kept here, for without a parent Python would delete it at the end of this slot.
         self._box = box
+
+    @Slot()
+    def _on_folder(self) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._paths.reports)))
 
 
 class EndingSignals(QObject):

@@ -4,6 +4,7 @@ import getpass
 import hashlib
 import logging
 import os
+import sys
 from pathlib import Path
 from typing import Final, Literal
 
@@ -23,6 +24,9 @@ NOT_ANSWERING: Final = (
 )
 
 _ANSWER: Final = b"ok\n"
+_LONGEST_ADDRESS: Final = 80
+"""Bytes. The system takes 104 or 108, of which Qt needs some: it makes the file under another name,
+lets its owner alone use it, and then renames it."""
 
 
 class SingleInstance(QObject):
@@ -37,7 +41,7 @@ class SingleInstance(QObject):
 
     def __init__(self, home: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._name = server_name(home)
+        self._names = server_names(home)
         self._lock = QLockFile(str(home / "window.lock"))
         # Age says nothing here: a window may be open for weeks. Only a dead holder frees the lock.
         self._lock.setStaleLockTime(0)
@@ -75,16 +79,22 @@ class SingleInstance(QObject):
         self._lock.unlock()
 
     def _listen(self) -> None:
-        if not self._server.listen(self._name):
+        for name in self._names:
+            if self._server.listen(name):
+                return
             # With the lock in hand, whatever sits at the name was left by a process that died.
-            QLocalServer.removeServer(self._name)
-            if not self._server.listen(self._name):
-                log.warning("a second start cannot reach this one: %s", self._server.errorString())
+            QLocalServer.removeServer(name)
+            if self._server.listen(name):
+                return
+        log.warning("a second start cannot reach this one: %s", self._server.errorString())
 
     def _hand_over(self, wish: Wish, deadline: QDeadlineTimer) -> bool:
-        socket = QLocalSocket()
-        socket.connectToServer(self._name)
-        if not socket.waitForConnected(max(1, int(deadline.remainingTime()))):
+        for name in self._names:
+            socket = QLocalSocket()
+            socket.connectToServer(name)
+            if socket.waitForConnected(max(1, int(deadline.remainingTime()))):
+                break
+        else:
             return False
         socket.write(wish.written())
         socket.flush()
@@ -115,11 +125,18 @@ class SingleInstance(QObject):
         self.wished.emit(wish)
 
 
-def server_name(home: Path) -> str:
-    """Return the name of the local server for a data folder.
+def server_names(home: Path) -> list[str]:
+    """Return where the local server for a data folder may be, the best place first.
 
-    It lands in a folder that all users share, so the user is part of it.
+    On Unix it is a file in the data folder, so that even a killed process leaves nothing elsewhere;
+    a long path does not fit into a socket's address, and not every file system holds sockets. Then
+    it lands in a folder that all users share, so the user is part of the name.
     """
+    home = home.resolve()
     user = str(os.getuid()) if hasattr(os, "getuid") else getpass.getuser()
-    folder = hashlib.sha256(os.fsencode(home.resolve())).hexdigest()[:16]
-    return f"earmark-{user}-{folder}"
+    folder = hashlib.sha256(os.fsencode(home)).hexdigest()[:16]
+    shared = f"earmark-{user}-{folder}"
+    own = home / "window.socket"
+    if sys.platform == "win32" or len(os.fsencode(own)) > _LONGEST_ADDRESS:
+        return [shared]
+    return [str(own), shared]

@@ -8,8 +8,10 @@ import sys
 
 import pytest
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from app.paths import Paths
 from app.ui.application import EndingSignals, ErrorOutlet
 
 
@@ -42,7 +44,7 @@ def message_boxes():
 
 
 def test_errors_in_slots_are_logged_and_shown_once(qtbot, caplog, tmp_path):
-    outlet = ErrorOutlet(str(tmp_path / "earmark.log"))
+    outlet = ErrorOutlet(Paths(tmp_path))
 
     with caplog.at_level(logging.ERROR):
         for _ in range(3):
@@ -59,9 +61,27 @@ def test_errors_in_slots_are_logged_and_shown_once(qtbot, caplog, tmp_path):
     box.close()
 
 
-def test_the_hook_is_given_back():
+def test_the_message_opens_the_folder_of_reports_and_closes(qtbot, tmp_path, monkeypatch):
+    opened = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    outlet = ErrorOutlet(Paths(tmp_path))
+    try:
+        failing()
+    except ValueError:
+        outlet.report(*sys.exc_info())
+    qtbot.waitUntil(lambda: len(message_boxes()) == 1)
+
+    names = {each.text().replace("&", ""): each for each in message_boxes()[0].buttons()}
+    names["Open its folder"].click()
+    assert opened == [str(tmp_path / "reports")]
+
+    assert message_boxes() == []
+    assert "Close" in names
+
+
+def test_the_hook_is_given_back(tmp_path):
     before = sys.excepthook
-    outlet = ErrorOutlet("log")
+    outlet = ErrorOutlet(Paths(tmp_path))
 
     outlet.install()
     assert sys.excepthook == outlet.report

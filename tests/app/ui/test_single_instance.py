@@ -1,13 +1,15 @@
 """A second start finds the first, in a process of its own."""
 
+import stat
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
 from PySide6.QtNetwork import QLocalSocket
 
-from app.ui.single_instance import SingleInstance, server_name
+from app.ui.single_instance import SingleInstance, server_names
 from app.wish import LONGEST_BYTES, Wish
 
 SECOND_START = """
@@ -62,7 +64,7 @@ def test_the_first_window_is_told_what_the_second_start_wishes(qtbot, first, tmp
 def test_a_start_of_another_version_still_brings_the_window_forward(qtbot, first, tmp_path, said):
     socket = QLocalSocket()
     with qtbot.waitSignal(first.wished, timeout=10_000) as told:
-        socket.connectToServer(server_name(tmp_path))
+        socket.connectToServer(server_names(tmp_path)[0])
         socket.write(said)
 
     assert told.args == [Wish()]
@@ -70,7 +72,7 @@ def test_a_start_of_another_version_still_brings_the_window_forward(qtbot, first
 
 def test_an_endless_request_is_cut_off(qtbot, first, tmp_path):
     socket = QLocalSocket()
-    socket.connectToServer(server_name(tmp_path))
+    socket.connectToServer(server_names(tmp_path)[0])
 
     with qtbot.waitSignal(socket.disconnected, timeout=10_000):
         socket.write(b"x" * (2 * LONGEST_BYTES))
@@ -111,10 +113,36 @@ def test_the_window_is_free_after_release(qtbot, first, tmp_path):
     assert second_start(tmp_path).communicate(timeout=10)[0] == "first"
 
 
-def test_the_server_name_differs_by_folder_and_holds_no_path(tmp_path):
-    assert server_name(tmp_path) == server_name(tmp_path / ".")
-    assert server_name(tmp_path) != server_name(tmp_path / "other")
-    assert tmp_path.name not in server_name(tmp_path)
+def test_the_shared_name_differs_by_folder_and_holds_no_path(tmp_path):
+    def shared(home):
+        return server_names(home)[-1]
+
+    assert shared(tmp_path) == shared(tmp_path / ".")
+    assert shared(tmp_path) != shared(tmp_path / "other")
+    assert tmp_path.name not in shared(tmp_path)
+
+
+def test_the_server_lies_in_the_data_folder_for_its_owner_alone(qtbot):
+    with tempfile.TemporaryDirectory(dir="/tmp") as folder:  # a short path
+        home = Path(folder)
+        instance = SingleInstance(home)
+        assert instance.begin(Wish()) == "first"
+
+        (socket,) = [path for path in home.iterdir() if path.is_socket()]
+        mode = stat.S_IMODE(socket.stat().st_mode)
+        with qtbot.waitSignal(instance.wished, timeout=10_000):
+            second = second_start(home)
+        assert second.communicate(timeout=10)[0] == "handed_over"
+        instance.release()
+
+        assert mode & 0o077 == 0
+        assert not socket.exists()
+
+
+def test_a_long_path_falls_back_to_the_shared_folder(tmp_path):
+    home = tmp_path / ("long" * 30)
+
+    assert len(server_names(home)) == 1
 
 
 def test_a_lock_that_cannot_be_written_keeps_nobody_from_captions(qtbot, tmp_path):
