@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from app.paths import Paths
+from app.ui.sentences import worded
 from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts
 from app.worker import Worker
 from engines.catalog import load_catalog
@@ -107,7 +108,9 @@ def engine_facts(models: Path, info: EngineInfo | None) -> EngineFacts:
     """Return what is known of the speech engine, whether it has run yet or not."""
     translate = QCoreApplication.translate
     if info is not None:
-        state = info.provider_note or translate("SettingsSide", "It has run since the start.")
+        state = worded(info.provider_note) or translate(
+            "SettingsSide", "It has run since the start."
+        )
         return EngineFacts(
             name=info.name,
             provider=info.provider,

@@ -13,6 +13,7 @@ from app.autostart import (
     own_environment,
 )
 from app.paths import Paths
+from app.ui.sentences import worded
 from app.ui.settings_keeper import SettingsKeeper
 
 log = logging.getLogger(__name__)
@@ -52,4 +53,4 @@ class LoginSide(QObject):
                 self._entry.remove()
         except AutostartNotChanged as error:
             log.warning("%s", error)
-            self.failed.emit(str(error))
+            self.failed.emit(worded(str(error)))

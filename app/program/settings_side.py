@@ -17,6 +17,7 @@ from app.settings.model import Settings
 from app.settings.transfer import exported, imported
 from app.ui.captions.look import caption_look
 from app.ui.captions.page import LivePage
+from app.ui.sentences import worded
 from app.ui.settings.page import SettingsPage
 from app.ui.settings_keeper import SettingsKeeper
 from app.ui.shortcuts import Shortcuts
@@ -108,7 +109,7 @@ class SettingsSide(QObject):
             self._settings.put(key, value)
         except Unusable as error:
             # A text that no control could keep out, such as a name of spaces only.
-            self.page.say(f"{error}")
+            self.page.say(worded(str(error)))
             self.page.show_settings(self._settings.settings)
 
     @Slot(object)
@@ -181,9 +182,9 @@ class SettingsSide(QObject):
         if parsed.is_readable:
             self._settings.take(parsed.settings)
             said = translate("SettingsSide", "%Ln settings imported.", "", len(parsed.named))
-            self.page.say(" ".join([said, *parsed.notes]))
+            self.page.say(" ".join([said, *map(worded, parsed.notes)]))
         else:
-            self.page.say(" ".join(parsed.notes))
+            self.page.say(" ".join(map(worded, parsed.notes)))
 
     @Slot()
     def _on_delete_all(self) -> None:
@@ -195,7 +196,7 @@ class SettingsSide(QObject):
                 reader.close()
             self._archive.delete_sessions(doomed)
         except HistoryError as error:
-            self.page.say(str(error))
+            self.page.say(worded(str(error)))
             return
         said = translate("SettingsSide", "%Ln sessions are being deleted.", "", len(doomed))
         self.page.say(said)

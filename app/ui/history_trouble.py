@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QMessageBox
 from app.history.archive import set_aside
 from app.history.errors import HistoryError, HistoryTooNew
 from app.paths import Paths
+from app.ui.sentences import worded
 
 
 class HistoryTrouble(QMessageBox):
@@ -16,7 +17,7 @@ class HistoryTrouble(QMessageBox):
         self.setIcon(QMessageBox.Icon.Critical)
         self.setWindowTitle(self.tr("Earmark"))
         self.setText(self.tr("The history cannot be opened."))
-        self.setInformativeText(str(error))
+        self.setInformativeText(worded(str(error)))
         self._afresh = None
         # A newer history is not damaged: the newer program opens it.
         if not isinstance(error, HistoryTooNew):

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
+from app.ui.sentences import worded
 from app.worker import Worker
 from engines.errors import EngineError
 from engines.install import InstallProgress, install_models
@@ -68,7 +69,7 @@ class ModelFetch(QObject):
         try:
             install_models(self._models, on_progress=report)
         except EngineError as error:
-            self._ended.emit(str(error))
+            self._ended.emit(worded(str(error)))
         except _Stopped:
             self._ended.emit(
                 translate(

@@ -15,6 +15,7 @@ from app.settings.model import (
     with_values_of,
 )
 from app.settings.store import SettingsNotSaved, SettingsStore
+from app.ui.sentences import worded
 
 log = logging.getLogger(__name__)
 
@@ -117,7 +118,7 @@ class SettingsKeeper(QObject):
             merged = self._store.save(self._settings, self._touched)
         except SettingsNotSaved as error:
             log.warning("%s", error)
-            self.not_saved.emit(str(error))
+            self.not_saved.emit(worded(str(error)))
             return
         self._touched.clear()
         self._hold(merged)

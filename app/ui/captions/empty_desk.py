@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.captions.messages import SessionFailed, SessionState
 from app.ui.captions.empty_states import NoCaptions
+from app.ui.sentences import worded
 from engines.events import EngineInfo
 
 _QUIET_AFTER_S: Final = 10.0
@@ -58,9 +59,9 @@ class EmptyDesk:
         """Put the state into words; tell whether there is anything to say."""
         problem = self._problem
         if problem is not None and problem.cause == "engine":
-            self._empty.show_engine_failed(problem.sentence)
+            self._empty.show_engine_failed(worded(problem.sentence))
         elif problem is not None and problem.cause == "models":
-            self._empty.show_models_missing(problem.sentence, self._language_note())
+            self._empty.show_models_missing(worded(problem.sentence), self._language_note())
         elif state in ("idle", "stopped"):
             self._empty.show_idle(self._language_note())
         elif state == "recording" and quiet_s >= _QUIET_AFTER_S:

@@ -8,6 +8,7 @@ from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import SegmentNotSaved, SessionFailed
 from app.ui.captions.banners import Banner, BannerAction
 from app.ui.local_text import whole
+from app.ui.sentences import worded
 from engines.events import EngineInfo
 
 USE_SOURCE = "use_source:"
@@ -34,7 +35,7 @@ def lost(notice: SourceNotice, others: Sequence[SourceInfo]) -> Banner:
         key="lost",
         kind="danger",
         icon="unplug",
-        happened=happened.format(source=notice.source),
+        happened=happened.format(source=worded(notice.source)),
         meaning=meaning,
         actions=_stand_in(others),
     )
@@ -48,8 +49,10 @@ def refused(notice: SourceNotice, sources: Sequence[SourceInfo]) -> Banner:
         key="refused",
         kind="warn",
         icon="unplug",
-        happened=_tr("“{source}” cannot be used.").format(source=[*names, notice.source][0]),
-        meaning=notice.sentence,
+        happened=_tr("“{source}” cannot be used.").format(
+            source=worded([*names, notice.source][0])
+        ),
+        meaning=worded(notice.sentence),
     )
 
 
@@ -63,10 +66,12 @@ def changed(
     now_heard = next((source for source in sources if source.name == notice.source), None)
     if now_heard is not None and now_heard != chosen:
         actions.append(BannerAction(id=USE_SOURCE + now_heard.id, text=_tr("Continue")))
-    happened = _tr("The sound source changed to “{source}”.").format(source=notice.source)
+    happened = _tr("The sound source changed to “{source}”.").format(source=worded(notice.source))
     if chosen is not None and chosen.name == notice.source:
         # The sound server did not tell which one it is.
-        happened = _tr("“{source}” was changed for another source.").format(source=notice.source)
+        happened = _tr("“{source}” was changed for another source.").format(
+            source=worded(notice.source)
+        )
     meaning = _tr("Nothing of it is captioned, so that nothing is recorded by mistake.")
     if notice.still_heard:
         # An action would put one source in the place of both.
@@ -91,7 +96,7 @@ def muted(notice: SourceNotice, chosen: SourceInfo | None) -> Banner:
             key="muted",
             kind="info",
             icon="info",
-            happened=_tr("“{source}” is silent.").format(source=notice.source),
+            happened=_tr("“{source}” is silent.").format(source=worded(notice.source)),
             meaning=_tr("Captions come with the next sound."),
         )
     return Banner(
@@ -102,7 +107,7 @@ def muted(notice: SourceNotice, chosen: SourceInfo | None) -> Banner:
         meaning=_still_heard(notice)
         or _tr(
             "Check that “{source}” is not muted, and that Earmark may use the microphone."
-        ).format(source=notice.source),
+        ).format(source=worded(notice.source)),
     )
 
 
@@ -110,7 +115,7 @@ def _still_heard(notice: SourceNotice) -> str:
     """Say which of two sources goes on; nothing if none does."""
     if not notice.still_heard:
         return ""
-    return _tr("Captions still come from “{source}”.").format(source=notice.still_heard)
+    return _tr("Captions still come from “{source}”.").format(source=worded(notice.still_heard))
 
 
 def behind(seconds: float) -> Banner:
@@ -131,7 +136,7 @@ def not_saved(message: SegmentNotSaved) -> Banner:
         kind="danger",
         icon="hard-drive",
         happened=_tr("The last captions are not saved yet."),
-        meaning=message.reason,
+        meaning=worded(message.reason),
     )
 
 
@@ -154,7 +159,7 @@ def failed(message: SessionFailed) -> Banner:
         kind="danger",
         icon="triangle-alert",
         happened=titles[message.cause],
-        meaning=message.sentence,
+        meaning=worded(message.sentence),
         actions=actions,
     )
 
@@ -183,7 +188,7 @@ def fallback_reason(info: EngineInfo) -> Banner:
         kind="info",
         icon="cpu",
         happened=_tr("Running on the {provider}.").format(provider=info.provider),
-        meaning=info.provider_note,
+        meaning=worded(info.provider_note),
     )
 
 
@@ -207,5 +212,5 @@ def _stand_in(others: Sequence[SourceInfo]) -> tuple[BannerAction, ...]:
     microphones = [source for source in others if source.kind == "microphone"]
     if not microphones:
         return ()
-    text = _tr("Use {source}").format(source=microphones[0].name)
+    text = _tr("Use {source}").format(source=worded(microphones[0].name))
     return (BannerAction(id=STAND_IN + microphones[0].id, text=text),)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from app.audio.source_names import source_names
 from app.captions.messages import (
     ChannelsChanged,
     EngineReady,
@@ -18,6 +19,7 @@ from app.captions.messages import (
 from app.ui.captions.paragraphs import Change
 from app.ui.captions.parts import LiveParts
 from app.ui.receipts.caption_wording import SessionFacts, caption_receipt
+from app.ui.sentences import worded
 
 
 class ReceiptDesk(QObject):
@@ -151,5 +153,5 @@ class ReceiptDesk(QObject):
 
 def _names(source: str, channels: int) -> tuple[str, ...]:
     """Return the sources of the channels; a session of two names them joined."""
-    names = tuple(source.split(" + "))
-    return names if len(names) == channels else (source,)
+    names = tuple(map(worded, source_names(source)))
+    return names if len(names) == channels else (worded(source),)

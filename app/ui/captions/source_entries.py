@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from app.audio.choice import BOTH
 from app.audio.laptop_sound import LaptopSound
 from app.audio.source import SourceInfo, SourceKind
+from app.ui.sentences import worded
 
 FOLLOW: Final = ""
 """The id of the row that follows the system; see `Settings.source`."""
@@ -60,7 +61,7 @@ def shown_name(source: SourceInfo) -> str:
     """Name a source in the person's language."""
     if source.speaker:
         return _tr("Laptop sound ({speaker})").format(speaker=source.speaker)
-    return source.name
+    return worded(source.name)
 
 
 def _missing(laptop_sound: LaptopSound | None) -> str:

@@ -9,6 +9,7 @@ from app.audio.choice import ChannelChoice, SourceChoice
 from app.audio.errors import AudioError
 from app.audio.level import measure
 from app.audio.source import AudioBlock, Source, SourceItem
+from app.ui.sentences import worded
 from app.worker import Worker
 
 _READ_S = 0.05
@@ -76,7 +77,7 @@ class Listening(QObject):
                         return
                     self._tell(number, channel_number, items)
         except AudioError as error:
-            self._failed.emit(number, str(error))
+            self._failed.emit(number, worded(str(error)))
         finally:
             for source in opened:
                 source.close()

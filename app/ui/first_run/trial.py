@@ -10,6 +10,7 @@ from typing import Final, Literal
 import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from app.ui.sentences import worded
 from app.worker import Worker
 from engines.arrays import Float32
 from engines.errors import EngineError
@@ -101,7 +102,7 @@ class SpeedTrial(QObject):
             finally:
                 engine.close()
         except EngineError as error:
-            self._failed.emit(str(error))
+            self._failed.emit(worded(str(error)))
             return
         if times is not None:
             self._measured.emit(times)

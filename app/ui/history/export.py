@@ -19,6 +19,7 @@ from app.history.records import Segment, Session
 from app.ui.history.changes import Done, LineJob, WithLines
 from app.ui.history.wording import length_text, tr
 from app.ui.local_text import clock_text, day_and_clock_text, joined
+from app.ui.sentences import worded
 
 __all__ = [
     "ExportChoice",
@@ -83,7 +84,7 @@ def rendered(  # noqa: PLR0913  # what is written and how
     about = joined(
         day_and_clock_text(session.started_at, today),
         length_text(session.duration_s),
-        session.source,
+        worded(session.source),
     )
     return exported(
         session,

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 from app.history.importing.queue import ImportItem
 from app.ui.history.wording import length_text, tr, translate
 from app.ui.local_text import joined
+from app.ui.sentences import worded
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, IconButton
 from app.ui.widgets.labels import label
@@ -94,13 +95,13 @@ def state_text(item: ImportItem) -> str:
         case "waiting":
             return tr("Waiting")
         case "running":
-            return item.sentence or _progress_text(item)
+            return worded(item.sentence) or _progress_text(item)
         case "done":
             return translate("History", "Imported, %Ln lines", "", item.lines)
         case "cancelled":
             return tr("Cancelled. What was imported of it is kept.")
         case "known" | "failed":
-            return item.sentence
+            return worded(item.sentence)
 
 
 def _progress_text(item: ImportItem) -> str:

@@ -16,6 +16,7 @@ from app.ui.history.today import today
 from app.ui.history.transcript_view import TranscriptView
 from app.ui.history.wording import length_text, tr
 from app.ui.local_text import day_and_clock_text, joined
+from app.ui.sentences import worded
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import IconButton
 from app.ui.widgets.labels import label
@@ -217,7 +218,7 @@ class Reader(QFrame):
         self._title.setText(session.title)
         length = tr("Recording") if session.state == "live" else length_text(session.duration_s)
         self._about.setText(
-            joined(day_and_clock_text(session.started_at, today()), length, session.source)
+            joined(day_and_clock_text(session.started_at, today()), length, worded(session.source))
         )
         # A session that is being recorded is still written to.
         self.view.empty_text = (

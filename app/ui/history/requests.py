@@ -18,6 +18,7 @@ from app.ui.history.filters import Filter, source_names
 from app.ui.history.heard_as import HeardAs
 from app.ui.history.rows import SessionOrder, in_order, result_rows, session_rows
 from app.ui.history.today import today
+from app.ui.sentences import worded
 from app.worker import Worker
 
 log = logging.getLogger(__name__)
@@ -157,7 +158,7 @@ class HistoryRequests(QObject):
                         access = self._open_access()
                     self._answered.emit(kind, number, job(access))
                 except HistoryError as error:
-                    self._answered.emit("failed", 0, str(error))
+                    self._answered.emit("failed", 0, worded(str(error)))
         finally:
             if access is not None:
                 access.close()

@@ -11,6 +11,7 @@ from app.history.records import FoundBy, Hit, Session
 from app.ui.history.heard_as import HeardAs
 from app.ui.history.wording import length_text, lines_text, sessions_text, tr
 from app.ui.local_text import clock_text, day_text, joined, listed, named, spoken_facts
+from app.ui.sentences import worded
 
 SessionOrder = Literal["newest", "oldest", "longest", "title"]
 SESSION_ORDERS: tuple[SessionOrder, ...] = get_args(SessionOrder)
@@ -213,7 +214,7 @@ def session_detail(session: Session) -> str:
     """Return the line under a session's title."""
     state = {"live": tr("Recording"), "interrupted": tr("Interrupted"), "ended": ""}[session.state]
     length = "" if session.state == "live" else length_text(session.duration_s)
-    return joined(state, length, lines_text(session.segments), session.source)
+    return joined(state, length, lines_text(session.segments), worded(session.source))
 
 
 def way_text(way: FoundBy) -> str:

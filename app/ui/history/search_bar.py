@@ -19,6 +19,7 @@ from app.ui.history.search_field import SearchField
 from app.ui.history.search_note import SearchNote
 from app.ui.history.sort_button import SortButton
 from app.ui.history.wording import tr
+from app.ui.sentences import worded
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
@@ -104,7 +105,7 @@ class SearchBar(QFrame):
             while self._source.count() > 1:
                 self._source.removeItem(1)
             for name in names:
-                self._source.addItem(name, name)
+                self._source.addItem(worded(name), name)
             self._source.setCurrentIndex(max(0, self._source.findData(chosen)))
         self._source.updateGeometry()
 

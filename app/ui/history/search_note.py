@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from app.history.answers import SearchAnswer
 from app.ui.announce import announce
 from app.ui.history.wording import tr
+from app.ui.sentences import worded
 from app.ui.theme import Theme
 from app.ui.widgets.labels import Icon, label
 
@@ -42,7 +43,9 @@ class SearchNote(QWidget):
         answer = self._answer
         sentences: list[str] = []
         if answer is not None:
-            sentences = [each.message for each in answer.problems if each.end != written_until]
+            sentences = [
+                worded(each.message) for each in answer.problems if each.end != written_until
+            ]
             if answer.hits and answer.order == "best" and answer.words_order == "newest":
                 sentences.append(tr("Very many lines hold these words: the newest stand first."))
         text = " ".join(dict.fromkeys(sentences))

@@ -13,6 +13,7 @@ from app.ui.history.row_list import RowList
 from app.ui.history.rows import hit_key
 from app.ui.history.search_bar import SearchBar
 from app.ui.history.wording import found_text, sessions_text, tr
+from app.ui.sentences import worded
 
 _SLOW_MS: Final = 300
 """A search that takes longer says that it is running."""
@@ -113,7 +114,7 @@ class Searching(QObject):
         self._bar.set_answer(found.answer)
         problem = found.answer.meaning_problem
         if problem is not None and problem != self._problem:
-            self._notice.say(problem)
+            self._notice.say(worded(problem))
         self._problem = problem
         self.hits_changed.emit(found.hits)
         self.finished.emit(found)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from app.audio.errors import AudioError
 from app.history.records import Session
+from app.ui.sentences import worded
 from engines.arrays import RATE_HZ
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ class SessionSound(QObject):
         try:
             player = self._opened()
         except AudioError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(worded(str(error)))
             return
         if player is not None:
             do(player)
@@ -144,7 +145,7 @@ class SessionSound(QObject):
             self._player = Player(
                 self._home / audio.path,
                 on_state=lambda state: self._state_came.emit(number, state),
-                on_failed=lambda sentence: self._failure_came.emit(number, sentence),
+                on_failed=lambda sentence: self._failure_came.emit(number, worded(sentence)),
             )
             self._set_length(self._player.duration_samples)
             self._player.set_speed(self._speed)

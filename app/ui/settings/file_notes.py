@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from app.ui.local_text import whole
+from app.ui.sentences import worded
 from app.ui.settings.wording import tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
@@ -44,7 +45,7 @@ class FileNotes(QFrame):
 
     def say(self, notes: Sequence[str]) -> None:
         """Show the first few sentences; without any, go."""
-        shown = list(notes[:_MOST])
+        shown = [worded(note) for note in notes[:_MOST]]
         if len(notes) > _MOST:
             shown.append(tr("And {n} more.").format(n=whole(len(notes) - _MOST)))
         self._words.setText("\n".join(shown))
