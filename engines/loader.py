@@ -3,53 +3,84 @@
 import re
 from pathlib import Path
 
+import numpy as np
+
+from engines.arrays import RATE_HZ
 from engines.embedder import MiniLmEmbedder
 from engines.errors import InferenceFailed, ModelMissing
-from engines.events import EngineInfo
+from engines.events import EngineInfo, StreamTraits
+from engines.model_files import model_folder
 from engines.moonshine import Moonshine
 from engines.protocols import StreamingEngine, TextEmbedder
+from engines.recognise import ModelFolder, recognise
 from engines.redecode import TRAITS, RedecodingEngine
+from engines.runtime import Session
 from engines.sentence import Sentence
+from engines.streaming.engine import NativeEngine, Parts
+from engines.streaming.families import load_parts
+from engines.streaming.stream import TRAITS as NATIVE_TRAITS
+from engines.streaming.stream import NativeStream
+from engines.tokens import TokenTable
 from engines.vad import SileroVad
 
 DEFAULT_SPEECH = "moonshine-tiny-en"
 DEFAULT_TEXT = "minilm-l6-v2-int8"
+
+_TRIAL_SAMPLES = 2 * RATE_HZ
+"""Longer than the longest chunk of a model, so that its encoder runs."""
 
 _PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _DISPLAY_NAMES = {DEFAULT_SPEECH: "Fast English"}
 
 
 def load_speech_engine(
-    models: Path, name: str = DEFAULT_SPEECH, *, provider: str = "CPU"
+    models: Path,
+    name: str = DEFAULT_SPEECH,
+    *,
+    provider: str = "CPU",
+    language: str | None = None,
 ) -> StreamingEngine:
     """Load a speech engine and run it once, so that `info.provider` is the one that really runs.
 
     Args:
-        models: the folder with one folder for each model.
-        name: catalogue name.
+        models: the person's folder with one folder for each model.
+        name: catalogue name, or that of another folder there.
         provider: requested execution provider; another one is used, with a note, if it fails.
+        language: such as "de", for models that take one; None: they find it out themselves.
 
     Raises:
         ModelMissing: the engine or a file of it is not there.
         ModelMismatch: a file is not the one expected.
         InferenceFailed: the model loads and does not run.
     """
-    if name not in _DISPLAY_NAMES:
+    folder = model_folder(models, name)
+    if not _PLAIN_NAME.fullmatch(name) or (name != DEFAULT_SPEECH and not folder.is_dir()):
         raise ModelMissing(
             Sentence("No engine is called “{name}”. `earmark models list` names them.", name=name)
         )
-    vad = SileroVad.load(models / "silero-vad")
-    moonshine, note = _load_moonshine(models / name, provider)
-    info = EngineInfo(
-        name=_DISPLAY_NAMES[name],
+    vad = SileroVad.load(model_folder(models, "silero-vad"))
+    # The default's own loading says best what is missing of it.
+    found = None if name == DEFAULT_SPEECH else recognise(folder)
+    if found is None or found.family == "moonshine":
+        moonshine, note = _load_moonshine(folder, provider)
+        info = _info(name, provider, moonshine.session, note, TRAITS)
+        return RedecodingEngine(info, moonshine, vad, interrupt=moonshine.interrupt)
+    parts, note = _load_native(found, provider, language)
+    return NativeEngine(_info(name, provider, parts.sessions[0], note, NATIVE_TRAITS), parts, vad)
+
+
+def _info(
+    name: str, provider: str, session: Session, note: str, traits: StreamTraits
+) -> EngineInfo:
+    return EngineInfo(
+        name=_DISPLAY_NAMES.get(name, name),
         model=name,
-        languages=("en",),
-        provider=moonshine.session.provider,
+        languages=("en",) if name == DEFAULT_SPEECH else (),
+        provider=session.provider,
         requested_provider=provider,
         provider_note=note,
-        traits=TRAITS,
+        traits=traits,
     )
-    return RedecodingEngine(info, moonshine, vad, interrupt=moonshine.interrupt)
 
 
 def _load_moonshine(folder: Path, provider: str) -> tuple[Moonshine, str]:
@@ -63,11 +94,31 @@ def _load_moonshine(folder: Path, provider: str) -> tuple[Moonshine, str]:
     return moonshine, moonshine.session.provider_note
 
 
+def _load_native(found: ModelFolder, provider: str, language: str | None) -> tuple[Parts, str]:
+    """Load and try a model that streams by itself; see `_load_moonshine`."""
+    try:
+        parts = _tried(load_parts(found, provider=provider, language=language))
+    except InferenceFailed as error:
+        if provider == "CPU":
+            raise
+        return _tried(load_parts(found, provider="CPU", language=language)), str(error)
+    return parts, parts.sessions[0].provider_note
+
+
+def _tried(parts: Parts) -> Parts:
+    """Run a model once; the search may fail as well as the encoder."""
+    tokens = TokenTable(parts.tokens.pieces)
+    NativeStream(parts.encoder, parts.open_search, tokens).accept(
+        np.zeros(_TRIAL_SAMPLES, np.float32)
+    )
+    return parts
+
+
 def load_embedder(models: Path, name: str = DEFAULT_TEXT) -> TextEmbedder:
     """Load a sentence embedder: the one in use, or an earlier one whose vectors still serve.
 
     Args:
-        models: the folder with one folder for each model.
+        models: the person's folder with one folder for each model.
         name: catalogue name, which is the folder's and stands beside the vectors.
 
     Raises:
@@ -81,4 +132,4 @@ def load_embedder(models: Path, name: str = DEFAULT_TEXT) -> TextEmbedder:
                 "No text model is called “{name}”. `earmark models list` names them.", name=name
             )
         )
-    return MiniLmEmbedder.load(models / name)
+    return MiniLmEmbedder.load(model_folder(models, name))

@@ -1,0 +1,134 @@
+"""Loads the families of models that stream by themselves, each from its folder."""
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from engines.errors import ModelMismatch
+from engines.recognise import Family, ModelFolder
+from engines.runtime import Session, open_session
+from engines.sentence import Sentence
+from engines.streaming.engine import Parts
+from engines.streaming.frames import StreamingEncoder
+from engines.streaming.nemo import FastConformer, LstmTransducer
+from engines.streaming.nemo_genai import CONFIG, GenaiConfig, genai_encoder, genai_transducer
+from engines.streaming.nemo_layouts import sherpa_encoder, sherpa_transducer
+from engines.streaming.search import CtcSearch, TransducerGraphs, TransducerSearch
+from engines.streaming.tokens_txt import TokenFile, parse_tokens, read_tokens
+from engines.streaming.zipformer import StatelessTransducer, Zipformer2Encoder
+
+
+def load_parts(folder: ModelFolder, *, provider: str, language: str | None) -> Parts:
+    """Load a folder's graphs.
+
+    Args:
+        folder: what was recognised.
+        provider: runs the encoder; the small graphs for each token run on the CPU, which is faster.
+        language: for models that take one.
+
+    Raises:
+        ModelMissing: a file is not there.
+        ModelMismatch: a file is not the one expected.
+    """
+    load = _LOADERS.get(folder.family)
+    if load is None:
+        raise ModelMismatch(Sentence("A {family} does not stream by itself.", family=folder.family))
+    return load(folder.files, provider, language)
+
+
+def _zipformer_transducer(files: Mapping[str, Path], provider: str, _language: str | None) -> Parts:
+    encoder, decoder, joiner = _three(files, provider)
+    tokens = read_tokens(files["tokens"])
+    graphs = StatelessTransducer(decoder, joiner, unknown=tokens.unknown)
+    return _transducer(Zipformer2Encoder(encoder), graphs, tokens, (encoder, decoder, joiner))
+
+
+def _zipformer_ctc(files: Mapping[str, Path], provider: str, _language: str | None) -> Parts:
+    session = open_session(files["model"], provider=provider)
+    tokens = read_tokens(files["tokens"])
+    silent = frozenset({0} if tokens.unknown is None else {0, tokens.unknown})
+    return Parts(Zipformer2Encoder(session), lambda: CtcSearch(silent), tokens, (session,))
+
+
+def _nemo_transducer(files: Mapping[str, Path], provider: str, language: str | None) -> Parts:
+    sessions = encoder, decoder, joiner = _three(files, provider)
+    graphs = LstmTransducer(decoder, joiner, sherpa_transducer(encoder, decoder, joiner))
+    model = FastConformer(encoder, sherpa_encoder(encoder, language=language))
+    return _transducer(model, graphs, read_tokens(files["tokens"]), sessions)
+
+
+def _nemo_ctc(files: Mapping[str, Path], provider: str, language: str | None) -> Parts:
+    session = open_session(files["model"], provider=provider)
+    tokens = read_tokens(files["tokens"])
+    # The blank comes last, behind the vocabulary.
+    silent = frozenset({len(tokens.pieces) - 1})
+    model = FastConformer(session, sherpa_encoder(session, language=language))
+    return Parts(model, lambda: CtcSearch(silent), tokens, (session,))
+
+
+def _nemo_genai(files: Mapping[str, Path], provider: str, language: str | None) -> Parts:
+    sessions = encoder, decoder, joiner = _three(files, provider)
+    folder = files["encoder"].parent
+    config = GenaiConfig(folder / CONFIG)
+    graphs = LstmTransducer(decoder, joiner, genai_transducer(decoder, joiner, config))
+    model = FastConformer(encoder, genai_encoder(encoder, config, language=language))
+    return _transducer(model, graphs, _genai_tokens(folder), sessions)
+
+
+_LOADERS: Final[Mapping[Family, Callable[[Mapping[str, Path], str, str | None], Parts]]] = {
+    "zipformer transducer": _zipformer_transducer,
+    "zipformer ctc": _zipformer_ctc,
+    "nemo transducer": _nemo_transducer,
+    "nemo ctc": _nemo_ctc,
+    "nemo genai": _nemo_genai,
+}
+
+
+def _three(files: Mapping[str, Path], provider: str) -> tuple[Session, Session, Session]:
+    encoder = open_session(files["encoder"], provider=provider)
+    return encoder, open_session(files["decoder"]), open_session(files["joiner"])
+
+
+def _transducer(
+    encoder: StreamingEncoder,
+    graphs: TransducerGraphs,
+    tokens: TokenFile,
+    sessions: tuple[Session, ...],
+) -> Parts:
+    if graphs.blank >= len(tokens.pieces):
+        raise ModelMismatch(
+            Sentence(
+                "The list has {count} tokens, but the model's blank is number {blank}.",
+                count=len(tokens.pieces),
+                blank=graphs.blank,
+            )
+        )
+    return Parts(encoder, lambda: TransducerSearch(graphs), tokens, sessions)
+
+
+def _genai_tokens(folder: Path) -> TokenFile:
+    """Return the tokens of a tokenizer.json, or of a vocabulary with one token in each line.
+
+    Raises:
+        ModelMismatch: neither is there, or it is damaged.
+    """
+    path = folder / "tokenizer.json"
+    if (folder / "tokens.txt").is_file():
+        return read_tokens(folder / "tokens.txt")
+    try:
+        model = json.loads(path.read_text(encoding="utf-8"))["model"]["vocab"]
+        if isinstance(model, dict):
+            pieces = sorted(model, key=model.__getitem__)
+        else:
+            # A unigram model: pairs of a piece and its score.
+            pieces = [piece for piece, _ in model]
+        # The blank is one past the tokenizer's own.
+        lines = [f"{piece} {index}" for index, piece in enumerate([*pieces, "<blk>"])]
+        return parse_tokens("\n".join(lines))
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise ModelMismatch(
+            Sentence(
+                "The file {path} is no list of tokens: {reason}.", path=path, reason=str(error)
+            )
+        ) from error
