@@ -161,6 +161,9 @@ def desktop_entry(command: Sequence[str], environment: Mapping[str, str]) -> str
         "Type=Application",
         "Name=Earmark",
         "Comment=Live captions for whatever this computer hears",
+        # Desktops ignore the entry once the program is gone: a package that is removed cannot reach
+        # into the folders of all who used it.
+        f"TryExec={_text(command[0])}",
         f"Exec={exec_line(words)}",
         f"Icon={_NAME}",
         "Terminal=false",
@@ -174,7 +177,7 @@ def exec_line(words: Sequence[str]) -> str:
     Quoting comes first, then the escapes of any text of the file, so that a backslash in a path
     becomes four. A per cent sign would be a field code.
     """
-    return " ".join(_quoted(word) for word in words).replace("\\", "\\\\").replace("\n", "\\n")
+    return _text(" ".join(_quoted(word) for word in words))
 
 
 def launch_agent(command: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -188,6 +191,11 @@ def launch_agent(command: Sequence[str], environment: Mapping[str, str]) -> str:
     if environment:
         content["EnvironmentVariables"] = dict(environment)
     return plistlib.dumps(content).decode("utf-8")
+
+
+def _text(value: str) -> str:
+    """Escape a text of the file."""
+    return value.replace("\\", "\\\\").replace("\n", "\\n")
 
 
 def _quoted(word: str) -> str:

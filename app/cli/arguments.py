@@ -113,6 +113,7 @@ def make_parser() -> argparse.ArgumentParser:
     restore.add_argument("--force", action="store_true", help="replace the history that is there")
     doctor = _add(commands, "doctor", "app.cli.doctor", "check everything that captions need")
     doctor.add_argument("--repair", action="store_true", help="rebuild what can be made again")
+    _add(commands, "uninstall", "app.cli.uninstall", "before it is removed: start at login no more")
     _add_settings(commands)
     return parser
 

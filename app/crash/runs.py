@@ -109,6 +109,18 @@ def take_dead_runs(folder: Path) -> list[DeadRun]:
     return found
 
 
+def is_anything_running(folder: Path) -> bool:
+    """Tell whether a process that is watched runs now: the window, or a command that captions."""
+    for path in folder.glob("*.lock"):
+        lock = filelock.FileLock(path, mode=0o600, thread_local=False)
+        try:
+            lock.acquire(blocking=False)
+        except filelock.Timeout:
+            return True
+        lock.release()
+    return False
+
+
 def boot_id() -> str:
     """Return what is different after each start of the computer; empty: the system does not say."""
     try:

@@ -55,6 +55,8 @@ def test_the_entry_is_one_of_an_application_without_a_terminal():
 
     assert lines[0] == "[Desktop Entry]"
     assert 'Exec="/usr/bin/earmark" "--hidden"' in lines
+    # A desktop ignores the entry of a program that was removed.
+    assert "TryExec=/usr/bin/earmark" in lines
     assert {"Type=Application", "Name=Earmark", "Terminal=false"} <= set(lines)
 
 
