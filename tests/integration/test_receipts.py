@@ -73,6 +73,20 @@ def test_a_caption_tells_where_it_came_from_and_is_played_to_its_end(
     live.stop_requested.emit()
     qtbot.waitUntil(lambda: live.state == "stopped", timeout=15_000)
 
+    with program.archive.reader() as reader:
+        kept_session, kept_line = reader.session(1), reader.segments(1)[0]
+    program.history.line_receipt_requested.emit(kept_session, kept_line)
+    line_side = program._line_receipts
+    qtbot.waitUntil(lambda: line_side.dialog is not None, timeout=10_000)
+    panel = line_side.dialog.panel
+    with qtbot.waitSignal(line_side.sound.state_changed, timeout=10_000):
+        panel.play.click()
+    qtbot.waitUntil(lambda: line_side.sound.state == "paused", timeout=10_000)
+
+    assert panel.text.rows == receipt.text.rows
+    assert panel.text.changes == receipt.text.changes
+    line_side.dialog.accept()
+
     program.history.receipt_requested.emit(1)
     qtbot.waitUntil(lambda: program._receipts._dialog is not None, timeout=10_000)
 

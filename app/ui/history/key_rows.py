@@ -12,6 +12,7 @@ def history_key_rows() -> list[tuple[str, str]]:
             translate("HistoryKeys", "Open a result at its line, and play it if its sound is kept"),
         ),
         ("F2", translate("HistoryKeys", "Edit the line that is read, or rename the session")),
+        ("Alt+Return", translate("HistoryKeys", "Receipt of the line that is read")),
         ("Ctrl+D", translate("HistoryKeys", "Bookmark the line that is read")),
         ("Del", translate("HistoryKeys", "Delete the lines that are selected")),
         ("Ctrl+Z", translate("HistoryKeys", "Undo the last change")),

@@ -17,6 +17,8 @@ from app.ui.theme import Theme
 class LineActions(QObject):
     """Turns what is asked for in the reader into changes of the history. GUI thread."""
 
+    receipt_requested = Signal(object, object)
+    """A `Session` and the `Segment` of it that the person wants to know more about."""
     play_from = Signal(int)
     """A sample of the session, from which it is to be played."""
 
@@ -82,6 +84,13 @@ class LineActions(QObject):
         dialog.open()
 
     @Slot()
+    def ask_for_receipt(self) -> None:
+        """Ask where the line with the cursor came from."""
+        lines = self._view.chosen()
+        if self._reader.session is not None and lines:
+            self.receipt_requested.emit(self._reader.session, lines[0])
+
+    @Slot()
     def delete(self) -> None:
         """Ask whether the chosen lines are to be deleted."""
         self._deletion.confirm()
@@ -98,6 +107,8 @@ class LineActions(QObject):
         match verb:
             case "edit":
                 self.edit()
+            case "receipt":
+                self.ask_for_receipt()
             case "bookmark":
                 self.bookmark()
             case "delete":
@@ -128,6 +139,8 @@ class LineActions(QObject):
         icon = self._theme.icon("bookmark", 18)
         menu.addAction(icon, text + "\t" + _keys("Ctrl+D"), self.bookmark)
         menu.addAction(tr("Name the speaker…"), self.name_speaker)
+        text = tr("Receipt of this line") + "\t" + _keys("Alt+Return")
+        menu.addAction(text, self.ask_for_receipt).setEnabled(one)
         menu.addSeparator()
         copy = menu.addAction(tr("Copy") + "\t" + _keys("Ctrl+C"), self._view.copy)
         copy.setEnabled(self._view.textCursor().hasSelection())

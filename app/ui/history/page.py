@@ -46,9 +46,11 @@ class HistoryPage(QWidget):
     """Joins the parts of the page. Lives on the GUI thread; the history is asked on a worker."""
 
     start_requested = Signal()
+    """The button "Start captions" in the empty state."""
     receipt_requested = Signal(int)
     """A session, of whose sound is to be told what became of it."""
-    """The button "Start captions" in the empty state."""
+    line_receipt_requested = Signal(object, object)
+    """A `Session` and one of its `Segment`s, of which is to be told where it came from."""
     ways_chosen = Signal(object)
     """A tuple of `FoundBy` to remember."""
     search_finished = Signal(object)
@@ -196,6 +198,7 @@ class HistoryPage(QWidget):
             self._searching.hits_changed.connect(self._sound.set_hits)
         # On the page, not in a part of it: an action of a hidden part hears no keys.
         self._undo.triggered.connect(self._side.line_actions.undo)
+        self._side.line_actions.receipt_requested.connect(self.line_receipt_requested)
         self.addAction(self._undo)
         self._notice.left.connect(self._moving.on)
         self._selection_bar.given_up.connect(self._moving.on)

@@ -6,7 +6,17 @@ from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent
 
 Verb = Literal[
-    "edit", "bookmark", "delete", "find", "next", "previous", "menu", "play", "back", "on"
+    "edit",
+    "receipt",
+    "bookmark",
+    "delete",
+    "find",
+    "next",
+    "previous",
+    "menu",
+    "play",
+    "back",
+    "on",
 ]
 
 
@@ -16,11 +26,15 @@ def _combined(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.N
 
 _CONTROL: Final = Qt.KeyboardModifier.ControlModifier
 _SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
+_ALT: Final = Qt.KeyboardModifier.AltModifier
 _LINE_KEYS: Final[dict[int, Verb]] = {
     _combined(Qt.Key.Key_Return): "edit",
     _combined(Qt.Key.Key_Enter): "edit",
     _combined(Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier): "edit",
     _combined(Qt.Key.Key_F2): "edit",
+    # As a file manager shows the properties of a file.
+    _combined(Qt.Key.Key_Return, _ALT): "receipt",
+    _combined(Qt.Key.Key_Enter, _ALT | Qt.KeyboardModifier.KeypadModifier): "receipt",
     _combined(Qt.Key.Key_D, _CONTROL): "bookmark",
     _combined(Qt.Key.Key_Delete): "delete",
     _combined(Qt.Key.Key_F, _CONTROL): "find",

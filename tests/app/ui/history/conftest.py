@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from app.captions.story import CaptionStory
 from app.history.reader import HistoryReader
 from app.history.records import NewSegment, NewSession
 from app.history.searcher import Searcher
@@ -74,6 +75,7 @@ class Archive:
                 started_at=at,
                 text=line,
                 source=source,
+                story=CaptionStory(first_shown_s=0.5, settled_s=1.0 + number),
             ),
         ).result(5)
 

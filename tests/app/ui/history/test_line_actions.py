@@ -255,3 +255,35 @@ def test_a_line_of_a_live_session_cannot_be_deleted(qtbot, archive, page):
     page._side.line_actions.delete()
 
     assert page.findChild(QMessageBox) is None
+
+
+def test_the_key_asks_for_the_receipt_of_the_line_that_is_read(qtbot, reading):
+    asked = []
+    reading.line_receipt_requested.connect(lambda *what: asked.append(what))
+    put_cursor(reading, 3)
+
+    qtbot.keyClick(reading._reader.view, Qt.Key.Key_Return, Qt.KeyboardModifier.AltModifier)
+
+    [(session, segment)] = asked
+    assert (session.id, segment.number) == (reading.weekly, 3)
+    assert reading.kept.stories(session.id, [3])[3].settled_s == 4.0
+
+
+def test_the_menu_of_a_line_offers_its_receipt_and_of_several_does_not(qtbot, reading):
+    asked = []
+    reading.line_receipt_requested.connect(lambda *what: asked.append(what))
+
+    put_cursor(reading, 1)
+    receipt(qtbot, reading).trigger()
+    put_cursor(reading, 1, 3)
+
+    assert [segment.number for _, segment in asked] == [1]
+    assert not receipt(qtbot, reading).isEnabled()
+
+
+def receipt(qtbot, page):
+    qtbot.keyClick(page._reader.view, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+    menu = page._side.line_actions._menu
+    found = next(each for each in menu.actions() if "Receipt of this line" in each.text())
+    menu.close()
+    return found
