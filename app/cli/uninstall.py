@@ -29,12 +29,8 @@ def uninstall(arguments: argparse.Namespace) -> int:
     if arguments.json:
         write_json({"home": str(paths.home), "bytes": kept, "starts_at_login": False})
         return 0
-    write_line(
-        "Earmark no longer starts when you log in. Outside its data folder it keeps nothing."
-    )
-    write_line(
-        f"Your captions, kept sound and settings stay in {paths.home} ({kept / 1e6:.0f} MB)."
-    )
+    write_line("Earmark no longer starts when you log in, and keeps nothing but its data folder.")
+    write_line(f"Captions, kept sound and settings stay in {paths.home} ({kept / 1e6:.0f} MB).")
     write_line("Delete that folder if you want them gone; nothing can bring them back then.")
     write_line(f"Now remove the program: {_how()}")
     return 0

@@ -1,4 +1,4 @@
-"""Before the program is removed: nothing starts at login any more, and the data is where it says."""
+"""Before the program is removed: it starts at login no more, and says where the data is."""
 
 import json
 import os
