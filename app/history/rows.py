@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from app.audio.source import GapCause
+from app.audio.source_names import kept_source
 from app.history.records import AudioFile, AudioState, NewGap, Segment, Session, SessionState
 from engines.arrays import RATE_HZ
 
@@ -66,7 +67,7 @@ def session_of(row: Row) -> Session:
         title=title,
         started_at=from_us(started_us),
         ended_at=None if ended_us is None else from_us(ended_us),
-        source=source,
+        source=kept_source(source),
         engine=engine,
         model=model,
         provider=provider,

@@ -38,6 +38,7 @@ from app.ui.bridge import Bridge
 from app.ui.captions.page import LivePage
 from app.ui.garbage import GuiGarbage
 from app.ui.history.file_drop import FileDrop
+from app.ui.local_text import start_text
 from app.ui.pages import build_window
 from app.ui.settings_keeper import SettingsKeeper
 from app.ui.source_list import SourceList
@@ -74,6 +75,7 @@ class Program(QObject):
             stop_after_minutes=lambda: settings.settings.stop_after_minutes,
             steadiness=lambda: settings.settings.steadiness,
             bookmark=lambda session, line: self.archive.set_bookmark(session, line, is_set=True),
+            title_of=start_text,
         )
         self.live = LivePage(theme, settings.settings.caption_size)
         self._filter = FilterSide(self._controller, self.archive, settings, mailbox.post)

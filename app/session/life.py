@@ -35,6 +35,8 @@ class SessionPlaces:
     keep_sound: KeepSound | None = None
     now: Callable[[], datetime] = lambda: datetime.now(UTC)
     clock: Callable[[], float] = now_s
+    title_of: Callable[[datetime], str] = default_title
+    """Names a session that has no name yet by its start. Called on the speech worker's thread."""
 
 
 class SessionLife:
@@ -100,7 +102,8 @@ class SessionLife:
         sources = open_sources(self._sources, self._host.open_source)
         name = names_of(sources)
         started_at = self._places.now()
-        ledger = self._begin_ledger(engine, name, started_at)
+        title = self._title or self._places.title_of(started_at)
+        ledger = self._begin_ledger(engine, name, started_at, title)
         run = self._run = SessionRun(
             self._host,
             sources,
@@ -112,7 +115,7 @@ class SessionLife:
         self._host.post(
             SessionOpened(
                 session=self.session,
-                title=self._title or default_title(started_at),
+                title=title,
                 started_at=started_at,
                 source=name,
                 channels=self._sources.labels,
@@ -153,13 +156,14 @@ class SessionLife:
         return ending is not None and ending.done() and ending.exception() is None
 
     def _begin_ledger(
-        self, engine: StreamingEngine, source: str, started_at: datetime
+        self, engine: StreamingEngine, source: str, started_at: datetime, title: str
     ) -> SessionLedger | None:
         if self._places.history is None or not self._keeps:
             return None
         return begin_ledger(
             self._places.history,
-            self._title,
+            title,
+            is_proposed=self._title is None,
             source=source,
             engine=engine.info,
             started_at=started_at,

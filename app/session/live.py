@@ -33,6 +33,7 @@ from app.captions.steadiness import AS_DECLARED
 from app.history.ledger import SessionKeeper
 from app.session.host import Command, UseSources
 from app.session.life import KeepSound, SessionLife, SessionPlaces
+from app.session.opening import default_title
 from app.worker import Worker
 from engines.errors import EngineError, ModelMissing
 from engines.protocols import StreamingEngine
@@ -64,6 +65,7 @@ class LiveController:
         steadiness: Callable[[], int] = lambda: AS_DECLARED,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         clock: Callable[[], float] = now_s,
+        title_of: Callable[[datetime], str] = default_title,
     ) -> None:
         self.open_source = open_source
         self.post = post
@@ -71,7 +73,9 @@ class LiveController:
         self._bookmark = bookmark
         self._stop_after_minutes = stop_after_minutes
         self._steadiness = steadiness
-        self._places = SessionPlaces(history=history, keep_sound=keep_sound, now=now, clock=clock)
+        self._places = SessionPlaces(
+            history=history, keep_sound=keep_sound, now=now, clock=clock, title_of=title_of
+        )
         self._engine: StreamingEngine | None = None
         self._engine_lock = threading.Lock()
         self._worker: Worker | None = None

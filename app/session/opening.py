@@ -44,8 +44,9 @@ def names_of(sources: Sequence[tuple[str, Source]]) -> str:
 
 def begin_ledger(  # noqa: PLR0913  # what is known of a session when it begins
     history: SessionKeeper,
-    title: str | None,
+    title: str,
     *,
+    is_proposed: bool,
     source: str,
     engine: EngineInfo,
     started_at: datetime,
@@ -56,13 +57,13 @@ def begin_ledger(  # noqa: PLR0913  # what is known of a session when it begins
     ledger = SessionLedger(
         history,
         NewSession(
-            title=title or default_title(started_at),
+            title=title,
             started_at=started_at,
             source=source,
             engine=engine.name,
             model=engine.model,
             provider=engine.provider,
-            title_is_proposed=title is None,
+            title_is_proposed=is_proposed,
         ),
         on_not_saved=lambda number, reason: post(SegmentNotSaved(segment=number, reason=reason)),
         on_begun=on_begun,

@@ -27,7 +27,7 @@ def whole(number: int) -> str:
 
 def decimal(number: float, places: int) -> str:
     """Return a number with so many places behind the point: "0.8"."""
-    return QLocale().toString(number, "f", places)
+    return QLocale().toString(float(number), "f", places)
 
 
 def local_digits(text: str) -> str:
@@ -69,8 +69,7 @@ def day_text(day: date, today: date) -> str:
     if day == today - timedelta(days=1):
         return translate("Dates", "Yesterday")
     near = abs((today - day).days) < _DAYS_WITH_WEEKDAY
-    # The order of day, month and year is the language's: Qt has no such short form of its own.
-    pattern = translate("Dates", "ddd d MMM") if near else translate("Dates", "d MMM yyyy")
+    pattern = _near_day() if near else translate("Dates", "d MMM yyyy")
     return QLocale().toString(QDate(day.year, day.month, day.day), pattern)
 
 
@@ -79,6 +78,18 @@ def day_and_clock_text(at: datetime, today: date) -> str:
     return translate("Dates", "{day}, {time}").format(
         day=day_text(at.astimezone().date(), today), time=clock_text(at)
     )
+
+
+def start_text(at: datetime) -> str:
+    """Return what a session is called that has no name yet: "Mon 30 Nov, 10:00". Any thread."""
+    local = at.astimezone()
+    day = QLocale().toString(QDate(local.year, local.month, local.day), _near_day())
+    return translate("Dates", "{day}, {time}").format(day=day, time=clock_text(at))
+
+
+def _near_day() -> str:
+    # The order of day, month and year is the language's: Qt has no such short form of its own.
+    return translate("Dates", "ddd d MMM")
 
 
 def joined(*parts: str) -> str:
