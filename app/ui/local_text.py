@@ -43,6 +43,11 @@ def clock_text(at: datetime) -> str:
     return _clock(at, QLocale().timeFormat(QLocale.FormatType.ShortFormat))
 
 
+def widest_clock_text() -> str:
+    """Return a time of day as wide as they become: "22:22", "10:22 PM"."""
+    return QLocale().toString(QTime(22, 22), QLocale.FormatType.ShortFormat)
+
+
 def exact_clock_text(at: datetime) -> str:
     """Return the local time of day with seconds, "10:22:07"."""
     short = QLocale().timeFormat(QLocale.FormatType.ShortFormat)

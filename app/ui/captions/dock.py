@@ -171,7 +171,7 @@ class Dock(QFrame):
         """Offer the caption bar. `action` is checked while it is shown."""
         self._bar_action = action
         keys = keys_text(action.shortcut().toString())
-        self.bar.setToolTip(f"{action.text()} ({keys})" if keys else action.text())
+        self.bar.setToolTip(with_keys(action.text(), keys) if keys else action.text())
         self.bar.toggled.connect(action.setChecked)
         action.toggled.connect(self.bar.setChecked)
         self.bar.setChecked(action.isChecked())
@@ -236,7 +236,7 @@ class Dock(QFrame):
         smaller, usual, larger = self._size_actions
         minus = IconButton(self._theme, "minus", smaller.text(), size=18)
         minus.clicked.connect(smaller.trigger)
-        reset = Button(self._theme, "Aa", "icon")
+        reset = Button(self._theme, self.tr("Aa"), "icon")
         reset.setToolTip(usual.text())
         reset.setAccessibleName(usual.text())
         reset.clicked.connect(usual.trigger)

@@ -6,7 +6,6 @@ from PySide6.QtCore import QObject, QRect, QRectF, Qt, Signal, Slot
 from PySide6.QtWidgets import QTextEdit
 
 from app.ui.history.line_editor import LineEditor
-from app.ui.history.line_marks import END_PX, MARGIN_PX
 from app.ui.history.session_find import shown_words
 from app.ui.history.transcript_text import TranscriptText
 
@@ -81,8 +80,9 @@ class LineEditing(QObject):
         if self.editor is None or box is None:
             return
         port = self._view.viewport()
-        left = END_PX if self._view.isRightToLeft() else MARGIN_PX
-        width = port.width() - MARGIN_PX - END_PX
+        form = self._view.document().rootFrame().frameFormat()
+        left = round(form.leftMargin())
+        width = port.width() - left - round(form.rightMargin())
         line = QRect(left, round(box.top()), width, round(box.height()))
         self.editor.place(line, port.height())
 

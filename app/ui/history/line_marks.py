@@ -1,5 +1,6 @@
 """What stands in the margin of the reader's lines: times, bookmarks, who begins to speak."""
 
+import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -7,22 +8,30 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QTextBlock
 from PySide6.QtWidgets import QWidget
 
 from app.history.records import Segment
-from app.ui.local_text import clock_text
+from app.ui.local_text import clock_text, widest_clock_text
 from app.ui.theme import Theme
 
-MARGIN_PX: Final = 96
-"""Where the words begin."""
 END_PX: Final = 16
 """What is left free behind them."""
 SPEAKER_PX: Final = 26
 """Room above a line where another person begins to speak."""
 _CLOCK_X: Final = 32
+_BEFORE_WORDS_PX: Final = 20
+"""From the left edge of a bookmark to the words."""
 _PENCIL_X: Final = 18
 _PENCIL_PX: Final = 12
 """Smaller than the design's icons, because it stands between the accent bar and the time."""
-_BOOKMARK_X: Final = 76
+_LEAST_MARGIN_PX: Final = 96
+_BEHIND_CLOCK_PX: Final = 24
+"""Room for a bookmark and its distance to time and words."""
 _ICON_PX: Final = 14
 _GROUND_X: Final = 12
+
+
+def margin_px(theme: Theme) -> int:
+    """Return where the words begin: "10:22 PM" needs more room than "22:22"."""
+    clock = QFontMetricsF(theme.font("body")).horizontalAdvance(widest_clock_text())
+    return max(_LEAST_MARGIN_PX, math.ceil(_CLOCK_X + clock) + _BEHIND_CLOCK_PX)
 
 
 class LineMarks:
@@ -69,16 +78,19 @@ class LineMarks:
             spot = self._mirrored(QRectF(_PENCIL_X, top + down, _PENCIL_PX, _PENCIL_PX))
             self._theme.paint_icon(painter, spot, "pencil", "text-2")
         if segment.is_bookmarked:
-            spot = self._mirrored(QRectF(_BOOKMARK_X, top, _ICON_PX, _ICON_PX))
+            spot = self._mirrored(
+                QRectF(margin_px(self._theme) - _BEFORE_WORDS_PX, top, _ICON_PX, _ICON_PX)
+            )
             self._theme.paint_icon(painter, spot, "bookmark", "accent")
 
     def paint_speaker(self, painter: QPainter, box: QRectF, name: str) -> None:
         """Paint who begins to speak above their first line."""
         font = self._theme.font("small")
         font.setWeight(font.Weight.DemiBold)
-        room = self._view.width() - MARGIN_PX - 16
+        margin = margin_px(self._theme)
+        room = self._view.width() - margin - 16
         text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, room)
-        spot = self._mirrored(QRectF(MARGIN_PX, box.top() - SPEAKER_PX - 1, room, SPEAKER_PX - 2))
+        spot = self._mirrored(QRectF(margin, box.top() - SPEAKER_PX - 1, room, SPEAKER_PX - 2))
         painter.setFont(font)
         painter.setPen(self._theme.colour("text"))
         side = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
@@ -86,8 +98,9 @@ class LineMarks:
 
     def paint_empty(self, painter: QPainter, text: str) -> None:
         """Say in the words' place why there are none."""
-        room = self._view.width() - MARGIN_PX - END_PX
-        spot = self._mirrored(QRectF(MARGIN_PX, 24, room, self._view.height()))
+        margin = margin_px(self._theme)
+        room = self._view.width() - margin - END_PX
+        spot = self._mirrored(QRectF(margin, 24, room, self._view.height()))
         painter.setFont(self._theme.font("body"))
         painter.setPen(self._theme.colour("text-2"))
         side = Qt.AlignmentFlag.AlignLeading | Qt.TextFlag.TextWordWrap

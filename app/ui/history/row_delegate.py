@@ -22,6 +22,7 @@ from app.ui.history.row_model import ROW_ROLE
 from app.ui.history.rows import HeadingRow, HitRow, Key, Row, SessionRow
 from app.ui.history.tag_layout import TAG_GAP, TAG_H, placed_tags
 from app.ui.history.wording import tr
+from app.ui.local_text import widest_clock_text
 from app.ui.theme import Theme
 from app.ui.tokens import ColourToken
 
@@ -29,7 +30,8 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 
 RESULT_PX: Final = 16
 _GUTTER: Final = 32
-_TEXT_X: Final = 95
+_LEAST_TEXT_X: Final = 95
+_AFTER_CLOCK_PX: Final = 8
 """Where the words begin; the time stands before it."""
 _END: Final = 24
 _CARD_START: Final = 16
@@ -57,12 +59,19 @@ class RowDelegate(QStyledItemDelegate):
         self._view = view
         self._width = 0
         self._layouts: dict[Key, QTextLayout] = {}
+        self._text_x = self._measured_text_x()
         theme.changed.connect(self.forget)
 
     @Slot()
     def forget(self) -> None:
         """Lay everything out again when it is drawn next: other rows, fonts or colours."""
         self._layouts.clear()
+        self._text_x = self._measured_text_x()
+
+    def _measured_text_x(self) -> int:
+        """Return where titles and lines begin: "10:22 PM" needs more room than "22:22"."""
+        clock = QFontMetrics(self._theme.font("label")).horizontalAdvance(widest_clock_text())
+        return max(_LEAST_TEXT_X, _GUTTER + clock + _AFTER_CLOCK_PX)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         row = index.data(ROW_ROLE)
@@ -108,7 +117,7 @@ class RowDelegate(QStyledItemDelegate):
         """Return the tags with their boxes, from the corner at the words' start."""
         metrics = QFontMetrics(self._theme.font("small"))
         first = metrics.horizontalAdvance(tr("Found by")) + 8
-        width = max(80, self._view.viewport().width() - _TEXT_X - _END)
+        width = max(80, self._view.viewport().width() - self._text_x - _END)
         return placed_tags(row.tags, metrics, first, width)
 
     def _layout(self, row: HitRow) -> QTextLayout:
@@ -120,7 +129,7 @@ class RowDelegate(QStyledItemDelegate):
         if layout is None:
             look = MarkLook(ground=self._theme.colour("mark"), text=self._theme.colour("on-mark"))
             font = self._theme.caption_font(RESULT_PX)
-            layout = laid_out(row.hit, font, max(80, width - _TEXT_X - _END), look)
+            layout = laid_out(row.hit, font, max(80, width - self._text_x - _END), look)
             self._layouts[row.key] = layout
         return layout
 
@@ -155,9 +164,11 @@ class RowDelegate(QStyledItemDelegate):
 
     def _paint_session(self, painter: QPainter, rect: QRect, row: SessionRow) -> None:
         title_font = self._theme.font("label")
-        title = QRect(rect.x() + _TEXT_X, rect.y() + 9, rect.width() - _TEXT_X - _END, 22)
+        title = QRect(rect.x() + self._text_x, rect.y() + 9, rect.width() - self._text_x - _END, 22)
         detail = title.translated(0, 21)
-        clock = QRect(rect.x() + _GUTTER, title.y(), _TEXT_X - _GUTTER - 8, title.height())
+        clock = QRect(
+            rect.x() + _GUTTER, title.y(), self._text_x - _GUTTER - _AFTER_CLOCK_PX, title.height()
+        )
         self._text(painter, rect, clock, row.clock, title_font, "accent")
         self._text(painter, rect, title, row.session.title, title_font, "text")
         if row.session.state == "live":
@@ -171,10 +182,10 @@ class RowDelegate(QStyledItemDelegate):
     def _paint_hit(self, painter: QPainter, rect: QRect, row: HitRow) -> None:
         hit = row.hit
         small = self._theme.font("small")
-        width = rect.width() - _TEXT_X - _END
+        width = rect.width() - self._text_x - _END
         y = rect.y() + 16
         if hit.before:
-            line = QRect(rect.x() + _TEXT_X, y, width, _NEIGHBOUR_H)
+            line = QRect(rect.x() + self._text_x, y, width, _NEIGHBOUR_H)
             turned = self._is_turned(hit.before)
             self._text(painter, rect, line, hit.before, small, "text-2", at_end=turned)
             y += _NEIGHBOUR_H + 4
@@ -182,18 +193,20 @@ class RowDelegate(QStyledItemDelegate):
             # Over the line, as in the reader.
             name = self._theme.font("small")
             name.setWeight(name.Weight.DemiBold)
-            line = QRect(rect.x() + _TEXT_X, y, width, _NEIGHBOUR_H)
+            line = QRect(rect.x() + self._text_x, y, width, _NEIGHBOUR_H)
             turned = self._is_turned(hit.speaker)
             self._text(painter, rect, line, hit.speaker, name, "text", at_end=turned)
             y += _NAME_H
         layout = self._layout(row)
-        corner = self._mirrored(rect, QRect(rect.x() + _TEXT_X, y, width, self._text_height(row)))
+        corner = self._mirrored(
+            rect, QRect(rect.x() + self._text_x, y, width, self._text_height(row))
+        )
         painter.setPen(self._theme.colour("text"))
         layout.draw(painter, QPointF(corner.topLeft()))
         self._paint_clock(painter, rect, y, row)
         y += self._text_height(row)
         if hit.after:
-            line = QRect(rect.x() + _TEXT_X, y + 5, width, _NEIGHBOUR_H)
+            line = QRect(rect.x() + self._text_x, y + 5, width, _NEIGHBOUR_H)
             turned = self._is_turned(hit.after)
             self._text(painter, rect, line, hit.after, small, "text-2", at_end=turned)
             y += _NEIGHBOUR_H + 5
@@ -215,10 +228,10 @@ class RowDelegate(QStyledItemDelegate):
         font = self._theme.font("small")
         metrics = QFontMetrics(font)
         words = tr("Found by")
-        line = QRect(rect.x() + _TEXT_X, y, metrics.horizontalAdvance(words) + 1, TAG_H)
+        line = QRect(rect.x() + self._text_x, y, metrics.horizontalAdvance(words) + 1, TAG_H)
         self._text(painter, rect, line, words, font, "text-2")
         for box, way, name in self._placed_tags(row):
-            tag = box.translated(rect.x() + _TEXT_X, y)
+            tag = box.translated(rect.x() + self._text_x, y)
             edge = self._theme.edge_px
             half = edge / 2
             painter.setPen(QPen(self._theme.colour("border-control"), edge))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QFrame, QTextEdit
 from app.history.records import Segment
 from app.ui.history.line_boxes import LineBoxes
 from app.ui.history.line_editing import LineEditing
-from app.ui.history.line_marks import END_PX, MARGIN_PX, LineMarks
+from app.ui.history.line_marks import END_PX, LineMarks, margin_px
 from app.ui.history.match_marks import MatchMarks, cursor_at
 from app.ui.history.reader_keys import verb_of
 from app.ui.history.scroll_bar import QuietScrollBar
@@ -267,8 +267,9 @@ class TranscriptView(QTextEdit):
         rtl = self.isRightToLeft()
         form.setTopMargin(self._text.top_margin)
         form.setBottomMargin(TOP_PX)
-        form.setLeftMargin(END_PX if rtl else MARGIN_PX)
-        form.setRightMargin(MARGIN_PX if rtl else END_PX)
+        margin = margin_px(self._theme)
+        form.setLeftMargin(END_PX if rtl else margin)
+        form.setRightMargin(margin if rtl else END_PX)
         if form != self.document().rootFrame().frameFormat():
             self.document().rootFrame().setFrameFormat(form)
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
 
 from app.audio.source import SourceInfo, SourceKind
+from app.ui.captions.source_entries import shown_name
 from app.ui.local_text import whole
 from app.ui.settings.control import Control
 from app.ui.settings.simple_controls import ListControl
@@ -40,7 +41,7 @@ class SourceControl(ListControl):
         if self._with_both:
             choices.append((BOTH, tr("Microphone and laptop sound")))
         found = (source for source in sources if source.kind in self._kinds)
-        return choices + [(source.id, source.name) for source in found]
+        return choices + [(source.id, shown_name(source)) for source in found]
 
     def _unlisted(self, value: object) -> str:
         return tr("{name} (not there now)").format(name=value)
@@ -77,7 +78,7 @@ class SourceOrderControl(Control):
 
     def set_sources(self, sources: Sequence[SourceInfo]) -> None:
         """Offer what there is now; names of sources that are gone are remembered."""
-        self._names.update({source.id: source.name for source in sources})
+        self._names.update({source.id: shown_name(source) for source in sources})
         self._show()
 
     def show_value(self, value: object) -> None:

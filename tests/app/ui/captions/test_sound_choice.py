@@ -50,12 +50,12 @@ def test_the_dock_says_that_sound_is_kept_by_what_held_when_the_session_began(qt
     dock.set_state("starting", "")
     dock.set_keep_sound("never")
     dock.set_state("recording", "")
-    assert "with sound" in dock._word("recording", "")
+    assert "with sound" in dock.sign.accessibleName()
 
     dock.set_state("stopped", "")
     dock.set_state("starting", "")
     dock.set_state("recording", "")
-    assert dock._word("recording", "") == "Recording"
+    assert dock.sign.accessibleName() == "Recording, 0 minutes"
 
 
 def _no_actions():

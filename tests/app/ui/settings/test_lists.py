@@ -76,7 +76,7 @@ def test_a_table_of_a_spreadsheet_is_taken_in(tmp_path, pairs, keeper):
     pairs.take_file(file)
 
     assert keeper.settings.replacements == {"old": "o", "cube; cuddle": "kubectl"}
-    assert "1 pairs" in pairs._note.text()
+    assert "1 pair taken over" in pairs._note.text()
     assert "3, 4" in pairs._note.text()
 
 
