@@ -18,6 +18,7 @@ from app.settings.bar import BarSettings
 from app.ui.bar.actions import bar_actions
 from app.ui.bar.changes import BarChanges
 from app.ui.bar.dragging import lines_of
+from app.ui.bar.fade import ToolbarFade
 from app.ui.bar.floating import FloatingWindow
 from app.ui.bar.ground import paint_ground, paint_sign, sign_rect
 from app.ui.bar.look import bar_look
@@ -57,7 +58,7 @@ class CaptionBar(FloatingWindow):
         self.own = bar_actions(self)
         self.text = BarText(look, model, self)
         self.toolbar = BarToolbar(look, actions, self.own, self)
-        self.toolbar.hide()
+        self._fade = ToolbarFade(theme, self.toolbar)
         self._changes = BarChanges(self.own, self.toolbar, lambda: self._bar, self)
         self._leave = later(self, _LEAVES_AFTER_MS, self._on_left)
         self._quiet = later(self, _NOTICE_MS, self._on_quiet)
@@ -68,6 +69,7 @@ class CaptionBar(FloatingWindow):
         self.own.close.triggered.connect(self.closed)
         self.toolbar.menu_closed.connect(self._start_leaving)
         self.toolbar.grip.moved.connect(self._on_moved)
+        self._fade.changed.connect(self._shape)
         theme.changed.connect(self._fit)
 
     @property
@@ -109,8 +111,10 @@ class CaptionBar(FloatingWindow):
 
     @Slot()
     def _fit(self) -> None:
-        look = bar_look(self._bar, self._theme, composited=is_composited(self.desktop))
+        composited = is_composited(self.desktop)
+        look = bar_look(self._bar, self._theme, composited=composited)
         self._look = look
+        self._fade.set_can_fade(can_fade=composited)
         self.text.set_look(look)
         self.toolbar.set_look(look)
         if self._bar.click_through and self._is_open and not self._keyboard.has:
@@ -119,15 +123,17 @@ class CaptionBar(FloatingWindow):
         self._resize_body(QSize(self._bar.width, look.height))
         self._shape()
 
+    @Slot()
     def _shape(self) -> None:
         """Lay text and toolbar out, and leave out of the window what is not shown."""
-        self._painted_sign = self.sign
+        shows_strip = self._is_open or self._fade.share > 0
+        self._painted_sign = "" if shows_strip else self.sign
         body, strip = self._frame.body_inside, self._frame.strip_inside
         self.text.setGeometry(body)
         self.toolbar.setGeometry(strip)
         self.toolbar.set_hairline(below=not self._frame.strip_below)
         shown = QRegion(body)
-        shown |= QRegion(strip if self._is_open else self._sign_rect())
+        shown |= QRegion(strip if shows_strip else self._sign_rect())
         if shown != self.mask():
             self.setMask(shown)
         self.update()
@@ -158,7 +164,7 @@ class CaptionBar(FloatingWindow):
         self._leave.stop()
         if not self._is_open:
             self._is_open = True
-            self.toolbar.show()
+            self._fade.show()
             self._shape()
 
     @Slot()
@@ -172,9 +178,9 @@ class CaptionBar(FloatingWindow):
         if self._is_open and not busy and not hovered:
             self._fold()
 
-    def _fold(self) -> None:
+    def _fold(self, *, at_once: bool = False) -> None:
         self._is_open = False
-        self.toolbar.hide()
+        self._fade.hide(at_once=at_once)
         self._shape()
 
     @Slot(bool)
@@ -191,8 +197,12 @@ class CaptionBar(FloatingWindow):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        box = self.rect() if self._is_open else self._frame.body_inside
-        paint_ground(painter, box, self._look, solid=self._is_open)
+        if self._fade.share < 1:
+            paint_ground(painter, self._frame.body_inside, self._look, solid=False)
+        if self._fade.share > 0:
+            painter.setOpacity(self._fade.share)
+            paint_ground(painter, self.rect(), self._look, solid=True)
+            painter.setOpacity(1.0)
         if self._painted_sign:
             paint_sign(painter, self._sign_rect(), self._painted_sign, self._look)
         painter.end()
@@ -200,7 +210,7 @@ class CaptionBar(FloatingWindow):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._keyboard.lose()
-        self._fold()
+        self._fold(at_once=True)
 
     def showEvent(self, event: QShowEvent) -> None:
         # Asked anew: a compositor may have come or gone since it was shown last.

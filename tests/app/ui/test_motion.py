@@ -19,7 +19,7 @@ from tests.conftest import REPOSITORY
 
 RATE = 16_000
 FRAME_MS = 8
-ANIMATED = {"app/ui/captions/scroller.py"}
+ANIMATED = {"app/ui/captions/scroller.py", "app/ui/bar/fade.py"}
 """Where the program animates. What is new here has to obey `Theme.reduced_motion`."""
 
 
@@ -122,8 +122,8 @@ def test_the_meter_is_calmer_from_then_on(theme, page, clock, motion, expected):
     assert changes(seen) in expected
 
 
-def test_the_bar_and_its_toolbar_are_there_at_once(theme, qtbot, page):
-    theme.set_reduced_motion("on")
+@pytest.fixture
+def bar(theme, qtbot, page):
     keys = page.actions_by_name
     bar = CaptionBar(
         theme, page.model, session_actions(page, keys.toggle, keys.stop), BarSettings()
@@ -131,17 +131,60 @@ def test_the_bar_and_its_toolbar_are_there_at_once(theme, qtbot, page):
     qtbot.addWidget(bar)
     bar.show()
     qtbot.waitExposed(bar)
-    bar.take_keyboard()
-    qtbot.wait(50)
-
-    taken = []
-    for _ in range(25):
-        taken.append(bar.grab().toImage())
-        qtbot.wait(FRAME_MS)
-
-    assert bar.toolbar.isVisible()
-    assert changes(taken) == 0
+    yield bar
     bar.hide()
+
+
+@pytest.mark.parametrize(("motion", "moves"), [("off", True), ("on", False)])
+def test_the_bars_toolbar_comes_and_goes_at_once_if_motion_is_reduced(
+    theme, qtbot, bar, motion, moves
+):
+    theme.set_reduced_motion(motion)
+    closed = bar.grab().toImage()
+
+    bar._open()
+    coming = [bar.grab().toImage()]
+    for _ in range(25):
+        qtbot.wait(FRAME_MS)
+        coming.append(bar.grab().toImage())
+    bar._fold()
+    going = [bar.grab().toImage()]
+    for _ in range(25):
+        qtbot.wait(FRAME_MS)
+        going.append(bar.grab().toImage())
+
+    assert (changes(coming) > 0) == moves
+    assert (changes(going) > 0) == moves
+    assert coming[-1] != closed
+    assert going[-1] == closed
+    assert not bar.toolbar.isVisible()
+
+
+def test_a_fade_that_has_begun_ends_when_the_wish_comes(theme, qtbot, bar):
+    theme.set_reduced_motion("off")
+    bar._open()
+
+    theme.set_reduced_motion("on")
+    taken = [bar.grab().toImage()]
+    for _ in range(10):
+        qtbot.wait(FRAME_MS)
+        taken.append(bar.grab().toImage())
+
+    assert changes(taken) == 0
+    assert bar.toolbar.isVisible()
+
+
+def test_the_text_of_the_bar_stays_where_it_is_while_the_toolbar_fades(theme, qtbot, bar):
+    theme.set_reduced_motion("off")
+    before = bar.text.mapToGlobal(bar.text.rect().topLeft())
+
+    bar._open()
+    places = set()
+    for _ in range(15):
+        qtbot.wait(FRAME_MS)
+        places.add(bar.text.mapToGlobal(bar.text.rect().topLeft()).toTuple())
+
+    assert places == {before.toTuple()}
 
 
 def test_nothing_is_animated_at_rest(theme, qtbot, page):

@@ -77,7 +77,7 @@ def test_the_toolbar_opens_under_the_pointer_and_the_text_stays(made, qtbot) -> 
     leave(bar)
     qtbot.waitUntil(lambda: not bar.is_open)
     assert before == while_open == bar.text.mapToGlobal(QPoint(0, 0))
-    assert bar.mask().boundingRect() == closed
+    qtbot.waitUntil(lambda: bar.mask().boundingRect() == closed)
 
 
 def test_signs_stand_beside_the_text_in_words(made) -> None:
