@@ -1,4 +1,4 @@
-"""Numbers, times and rows of facts are written as the locale and the direction of the window ask."""
+"""Numbers, times and rows of facts are written as locale and direction ask."""
 
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
