@@ -10,6 +10,7 @@ from app.audio.laptop_sound import laptop_sound
 from app.audio.source import Source, SourceInfo
 from app.paths import Paths
 from app.ui.captions.page import LivePage
+from app.ui.channel_labels import shown_label
 from app.ui.first_run.dialog import FirstRun
 from app.ui.first_run.listening import Listening
 from app.ui.first_run.model_step import ModelOffer
@@ -125,8 +126,8 @@ class FirstRunSide(QObject):
         return both_sources(
             microphone=settings.both_microphone,
             system=settings.both_system,
-            label_you=settings.label_you,
-            label_they=settings.label_they,
+            label_you=shown_label(settings.label_you),
+            label_they=shown_label(settings.label_they),
         )
 
     # The model

@@ -21,6 +21,7 @@ from app.captions.messages import ChannelsChanged, Message, SessionOpened, State
 from app.session.live import LiveController
 from app.ui.captions.notices import STAND_IN
 from app.ui.captions.page import LivePage
+from app.ui.channel_labels import shown_label
 from app.ui.settings_keeper import SettingsKeeper
 from app.ui.source_list import SourceList
 
@@ -213,8 +214,8 @@ class SourcesSide(QObject):
         return both_sources(
             microphone=ids[0],
             system=ids[1],
-            label_you=settings.label_you,
-            label_they=settings.label_they,
+            label_you=shown_label(settings.label_you),
+            label_they=shown_label(settings.label_they),
         )
 
     # What is shown

@@ -15,6 +15,7 @@ from app.settings.kinds import (
     Whole,
 )
 from app.settings.setting import Setting
+from app.ui.channel_labels import shown_label
 from app.ui.settings.control import Control
 from app.ui.settings.font_control import FontControl
 from app.ui.settings.pairs_control import PairsControl
@@ -55,7 +56,7 @@ def _control(theme: Theme, setting: Setting) -> Control:
         case SourceId():
             return _source(theme, setting.key)
         case Label(longest=longest):
-            return TextControl(longest)
+            return TextControl(longest, shown_label)
         case kind:
             made = _OTHERS.get(type(kind))
             if made is None:

@@ -1,6 +1,6 @@
 """Controls for settings of one value: words, numbers, colours, names."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSignalBlocker, QSize, Qt, Slot
@@ -151,11 +151,17 @@ class NumberControl(Control):
 
 
 class TextControl(Control):
-    """A short text; Return or leaving the field takes it, Escape brings the old one back."""
+    """A short text; Return or leaving the field takes it, Escape brings the old one back.
 
-    def __init__(self, longest: int) -> None:
+    Args:
+        longest: number of letters.
+        shown: turns the value into what stands in the field, as a default in another language.
+    """
+
+    def __init__(self, longest: int, shown: Callable[[str], str] = str) -> None:
         super().__init__()
         self._held = ""
+        self._shown = shown
         self._field = QLineEdit()
         self._field.setMaxLength(longest)
         self._field.setFixedWidth(_FIELD_PX)
@@ -165,16 +171,15 @@ class TextControl(Control):
 
     def show_value(self, value: object) -> None:
         self._held = str(value)
-        self._field.setText(self._held)
+        self._field.setText(self._shown(self._held))
 
     @Slot()
     def _on_finished(self) -> None:
         text = self._field.text().strip()
-        if not text:
-            self._field.setText(self._held)
-        elif text != self._held:
+        if text and text not in (self._held, self._shown(self._held)):
             self._held = text
             self.wished.emit(text)
+        self._field.setText(self._shown(self._held))
 
 
 class ColourControl(Control):
