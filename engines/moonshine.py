@@ -5,16 +5,15 @@ keys and values. Sizes are read from the graphs.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from engines.arrays import RATE_HZ, Float32, Int64, float32_output
-from engines.errors import InferenceFailed, ModelMismatch
+from engines.arrays import RATE_HZ, Float32, float32_output
+from engines.draft_search import likeliest, search
+from engines.errors import ModelMismatch
 from engines.hypothesis import Hypothesis
-from engines.loops import loop_start
 from engines.runtime import INSTALL_HINT, Session, open_session, to_value
 from engines.sentence import Sentence
 from engines.tokens import END, START, TokenTable
@@ -28,14 +27,6 @@ TOKENS_PER_S = 6.5
 _MASK = "encoder_attention_mask"
 
 
-@dataclass(slots=True)
-class _Cache:
-    """The decoder's keys and values, as onnxruntime's own values by input name."""
-
-    own: dict[str, Any]
-    cross: dict[str, Any]
-
-
 class Moonshine:
     """The loaded recogniser. It keeps nothing between calls, so that streams may share it."""
 
@@ -43,12 +34,8 @@ class Moonshine:
         self._encoder = encoder
         self._decoder = decoder
         self._tokens = tokens
-        caches = [name for name in decoder.shapes if name.startswith("past_key_values.")]
-        self._own = [name for name in caches if ".decoder." in name]
-        self._cross = [name for name in caches if ".encoder." in name]
+        self._graph = _DecoderGraph(decoder)
         self._check()
-        self._empty = {name: to_value(_empty(decoder.shapes[name])) for name in caches}
-        self._no, self._yes = (to_value(np.array([flag])) for flag in (False, True))
 
     @classmethod
     def load(cls, folder: Path, *, provider: str = "CPU") -> "Moonshine":
@@ -91,71 +78,14 @@ class Moonshine:
         (frames,) = self._encoder.run_values(
             ("last_hidden_state",), {"input_values": to_value(audio), "attention_mask": mask}
         )
-        common = {_MASK: mask, "encoder_hidden_states": frames}
-        tokens, logs = self._search(common, list(draft.tokens[:most]), most)
+        decoder = _Decoder(self._graph, {_MASK: mask, "encoder_hidden_states": frames})
+        tokens, logs = search(decoder, draft.tokens, start=START, end=END, most=most)
         return Hypothesis(
             tokens=tuple(tokens),
             text=self._tokens.text(tokens),
             words=self._tokens.words(tokens, np.exp(logs[: len(tokens)]).tolist()),
             mean_log_probability=float(np.mean(logs)),
         )
-
-    def _search(
-        self, common: dict[str, Any], draft: list[int], most: int
-    ) -> tuple[list[int], list[float]]:
-        """Return the tokens and their log-probabilities, the end mark's included if it came.
-
-        The draft is fed in one step; what the decoder would have written itself is kept.
-        """
-        logits, cache = self._first_step([START, *draft], common)
-        best = logits.argmax(axis=1).tolist()
-        kept = 0
-        while kept < len(draft) and best[kept] == draft[kept]:
-            kept += 1
-        tokens = draft[:kept]
-        logs = _log_probabilities(logits[: kept + 1], best[: kept + 1])
-        token = best[kept]
-        if kept < len(draft):
-            cache.own = {name: _cut(value, kept + 1) for name, value in cache.own.items()}
-        while token != END and len(tokens) < most:
-            tokens.append(token)
-            start = loop_start(tokens)
-            if start is not None:
-                return tokens[:start], logs[:start]
-            row = self._next_step(token, common, cache)
-            token = int(row[0].argmax())
-            logs += _log_probabilities(row, [token])
-        return tokens, logs
-
-    def _first_step(self, tokens: Sequence[int], common: dict[str, Any]) -> tuple[Float32, _Cache]:
-        feeds = {
-            **common,
-            **self._empty,
-            "input_ids": to_value(np.array([tokens], dtype=np.int64)),
-            "use_cache_branch": self._no,
-        }
-        own, cross = map(_present, self._own), map(_present, self._cross)
-        logits, *caches = self._decoder.run_values(("logits", *own, *cross), feeds)
-        middle = len(self._own)
-        cache = _Cache(
-            own=dict(zip(self._own, caches[:middle], strict=True)),
-            cross=dict(zip(self._cross, caches[middle:], strict=True)),
-        )
-        return _rows(logits), cache
-
-    def _next_step(self, token: int, common: dict[str, Any], cache: _Cache) -> Float32:
-        feeds = {
-            **common,
-            **cache.own,
-            # With a cache the graph returns no keys for the audio: the first step's stay in use.
-            **cache.cross,
-            "input_ids": to_value(np.array([[token]], dtype=np.int64)),
-            "use_cache_branch": self._yes,
-        }
-        outputs = ("logits", *map(_present, self._own))
-        logits, *caches = self._decoder.run_values(outputs, feeds)
-        cache.own = dict(zip(self._own, caches, strict=True))
-        return _rows(logits)
 
     def _check(self) -> None:
         """Refuse graphs that are not Moonshine's before they fail in the middle of a sentence.
@@ -165,12 +95,61 @@ class Moonshine:
         """
         inputs = {_MASK, "encoder_hidden_states", "input_ids", "use_cache_branch"}
         is_encoder = {"input_values", "attention_mask"} <= self._encoder.shapes.keys()
-        is_decoder = inputs <= self._decoder.shapes.keys() and self._own and self._cross
+        is_decoder = inputs <= self._decoder.shapes.keys() and self._graph.has_caches
         vocabulary = self._decoder.output_shapes.get("logits", (None,))[-1]
         if not (is_encoder and is_decoder and vocabulary == len(self._tokens)):
             raise ModelMismatch(
                 Sentence("The speech model is not the one expected. {hint}", hint=INSTALL_HINT)
             )
+
+
+class _DecoderGraph:
+    """The merged decoder: the names of its caches, and what they are before the first token."""
+
+    def __init__(self, session: Session) -> None:
+        caches = [name for name in session.shapes if name.startswith("past_key_values.")]
+        self.session = session
+        self.own = [name for name in caches if ".decoder." in name]
+        self.cross = [name for name in caches if ".encoder." in name]
+        self.empty = {name: to_value(_empty(session.shapes[name])) for name in caches}
+        self.no, self.yes = (to_value(np.array([flag])) for flag in (False, True))
+
+    @property
+    def has_caches(self) -> bool:
+        return bool(self.own and self.cross)
+
+
+class _Decoder:
+    """The decoder over one stretch of audio; see `TokenDecoder`."""
+
+    def __init__(self, graph: _DecoderGraph, audio: dict[str, Any]) -> None:
+        """Args: audio: the encoder's frames and the mask, by input name."""
+        self._graph = graph
+        self._audio = audio
+        # Keys and values by input name, as onnxruntime's own values.
+        self._own: dict[str, Any] = {}
+        self._cross: dict[str, Any] = {}
+
+    def feed(self, tokens: Sequence[int]) -> tuple[list[int], list[float]]:
+        graph = self._graph
+        has_cache = bool(self._own)
+        feeds = {
+            **self._audio,
+            # With a cache the graph returns no keys for the audio: the first step's stay in use.
+            **(self._own | self._cross if has_cache else graph.empty),
+            "input_ids": to_value(np.array([tokens], dtype=np.int64)),
+            "use_cache_branch": graph.yes if has_cache else graph.no,
+        }
+        names = graph.own if has_cache else [*graph.own, *graph.cross]
+        logits, *caches = graph.session.run_values(("logits", *map(_present, names)), feeds)
+        found = dict(zip(names, caches, strict=True))
+        self._own = {name: found[name] for name in graph.own}
+        if not has_cache:
+            self._cross = {name: found[name] for name in graph.cross}
+        return likeliest(_rows(logits))
+
+    def keep(self, count: int) -> None:
+        self._own = {name: _cut(value, count) for name, value in self._own.items()}
 
 
 def _present(past: str) -> str:
@@ -201,18 +180,3 @@ def _rows(logits: Any) -> Float32:
     """Return the logits of the only batch entry, shape (tokens, vocabulary)."""
     rows: Float32 = float32_output(logits.numpy(), "logits")[0]
     return rows
-
-
-def _log_probabilities(logits: Float32, tokens: Sequence[int]) -> list[float]:
-    """Return the log-probability of each row's token, which must be the row's greatest.
-
-    Raises:
-        InferenceFailed: the logits are not numbers.
-    """
-    rows: Int64 = np.arange(len(tokens), dtype=np.int64)
-    greatest = logits[rows, tokens][:, np.newaxis]
-    # log softmax of the greatest is minus the logarithm of the sum relative to it.
-    logs = -np.log(np.exp(logits - greatest).sum(axis=1))
-    if not np.isfinite(logs).all():
-        raise InferenceFailed(Sentence("The speech model gave something that is not a number."))
-    return [float(log) for log in logs]
