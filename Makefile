@@ -13,7 +13,7 @@ UPGRADE ?=
 LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-annotate --no-header \
         $(UPGRADE) pyproject.toml
 
-.PHONY: run test lint bench fuzz soak models screenshots translations lock clean
+.PHONY: run test lint bench fuzz soak models screenshots translations package smoke lock clean
 .NOTPARALLEL:
 
 run:
@@ -66,6 +66,12 @@ screenshots:
 translations:
 	@sh packaging/setup.sh test
 	$(BIN)/python packaging/translations collect $(ARGS)
+
+package:
+	@sh packaging/package.sh $(ARGS)
+
+smoke:
+	python3 packaging/smoke_test.py $(ARGS)
 
 lock:
 	$(LOCK) --group build --output-file requirements.lock

@@ -49,13 +49,16 @@ _LEFT_OUT_FILES: Final = (
     *("*/plugins/imageformats/*icns*", "*/plugins/imageformats/*tga*"),
     *("*/plugins/imageformats/*wbmp*", "*/plugins/imageformats/*gif*"),
     "*/plugins/imageformats/*pdf*",
+    # Nothing of Qt's talks to a network; the question for a newer version goes through Python.
+    *("*/plugins/tls/*", "*/plugins/networkinformation/*"),
     *(
         "*/plugins/wayland-shell-integration/*ivi*",
         "*/plugins/wayland-shell-integration/*fullscreen*",
     ),
     *("*libQt6EglFSDeviceIntegration*", "*libQt6EglFsKmsSupport*", "*libQt6Quick*", "*libQt6Qml*"),
     *("*libQt6Pdf*", "*libQt6VirtualKeyboard*", "*libQt6Test*", "*opengl32sw.dll"),
-    # Types and sources for developers.
+    # Types and sources for developers; the lock that an installer of models leaves.
+    "*/.install.lock",
     *("*.pyi", "*.pyx", "*.pxd", "*.h", "*.a", "*/py.typed"),
     # Metadata of libraries: their licences are collected elsewhere (licences.py).
     *("numpy-*.dist-info/*", "turbovec-*.dist-info/*", "attrs-*.dist-info/*"),

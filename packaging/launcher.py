@@ -1,12 +1,17 @@
 """Where the packaged program begins."""
 
+import ctypes.util
+import os
 import runpy
 import sys
+from pathlib import Path
+from typing import Final
 
 from app.cli import main
 
-_OWN_MODULES = frozenset({"app.audio.portaudio_listing"})
+_OWN_MODULES: Final = frozenset({"app.audio.portaudio_listing"})
 """What the program runs as `python -m` in a process of its own; here there is no other Python."""
+_PORTAUDIO: Final = "libportaudio.so.2"
 
 
 def _run(arguments: list[str]) -> int:
@@ -18,5 +23,31 @@ def _run(arguments: list[str]) -> int:
             return main(arguments)
 
 
+def _keep_own_archive() -> None:
+    """Load modules from the file that was started, also when an upgrade has put another there."""
+    importers = sys.modules["pyimod02_importers"]
+    importers.pyz_archive._filename = "/proc/self/exe"  # noqa: SLF001  # there is no public way
+
+
+def _hide_own_libraries() -> None:
+    """Keep our libraries from other programs: a browser that a link opens needs the system's."""
+    before = os.environ.pop("LD_LIBRARY_PATH_ORIG", None)
+    os.environ.pop("LD_LIBRARY_PATH", None)
+    if before is not None:
+        os.environ["LD_LIBRARY_PATH"] = before
+
+
+def _lend_portaudio() -> None:
+    """Let sounddevice find the PortAudio inside, if the package has one and the system none."""
+    find = ctypes.util.find_library
+    own = Path(getattr(sys, "_MEIPASS", ""), _PORTAUDIO)
+    if own.is_file() and find("portaudio") is None:
+        ctypes.util.find_library = lambda name: str(own) if name == "portaudio" else find(name)
+
+
 if __name__ == "__main__":
+    if sys.platform.startswith("linux"):
+        _keep_own_archive()
+        _hide_own_libraries()
+        _lend_portaudio()
     sys.exit(_run(sys.argv[1:]))

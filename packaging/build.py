@@ -1,0 +1,94 @@
+"""Builds the packages for this system: the frozen program, and from it what people install.
+
+Started by package.sh, in the environment that it fills. Everything lands in dist/, with a SHA-256
+sum and a CycloneDX bill of materials beside each package.
+"""
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from bill import write_bill
+from fonts import gather_fonts
+from licences import gather_licences
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+SCRATCH: Final = ROOT / "build" / "package"
+PROGRAM: Final = SCRATCH / "program" / "earmark"
+WORK: Final = SCRATCH / "work" / "earmark"
+DIST: Final = ROOT / "dist"
+
+
+def freeze(epoch: str) -> None:
+    """Make the one-folder program, with models, fonts and licences inside."""
+    models, fonts = SCRATCH / "models", SCRATCH / "fonts"
+    subprocess.run([sys.executable, "-P", "-m", "engines.install", models], check=True, cwd=SCRATCH)
+    gather_fonts(fonts)
+    # With one seed for all hashes the same sources give the same bytes.
+    fixed = {"SOURCE_DATE_EPOCH": epoch, "PYTHONHASHSEED": "1"}
+    inside = {"EARMARK_MODELS": str(models), "EARMARK_FONTS": str(fonts)}
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
+            *("--distpath", PROGRAM.parent, "--workpath", SCRATCH / "work"),
+            ROOT / "packaging" / "earmark.spec",
+        ],
+        check=True,
+        env={**os.environ, **fixed, **inside},
+    )
+    gather_licences(WORK, PROGRAM / "licenses")
+
+
+def commit_time() -> str:
+    """Return when the checkout was committed, in seconds since 1970: the date of every file."""
+    if given := os.environ.get("SOURCE_DATE_EPOCH"):
+        return given
+    command = ["git", "log", "-1", "--format=%ct"]
+    said = subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT)
+    return said.stdout.strip()
+
+
+def finish(package: Path) -> None:
+    """Write the sum and the bill of materials beside a package."""
+    with package.open("rb") as stream:
+        found = hashlib.file_digest(stream, "sha256").hexdigest()
+    package.with_name(f"{package.name}.sha256").write_text(f"{found}  {package.name}\n")
+    shutil.copy(SCRATCH / "bill.json", package.with_name(f"{package.name}.cdx.json"))
+    print(f"earmark: dist/{package.name}, {package.stat().st_size / 1e6:.1f} MB")
+
+
+def main() -> None:
+    """Build what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--number", default=version("earmark"), help="version number of the packages"
+    )
+    parser.add_argument(
+        "--only", nargs="+", choices=["deb", "rpm", "tar"], default=["deb", "rpm", "tar"]
+    )
+    parser.add_argument(
+        "--frozen", action="store_true", help="take the program that is frozen already"
+    )
+    arguments = parser.parse_args()
+    epoch = commit_time()
+    if not arguments.frozen:
+        print("earmark: freezing the program")
+        freeze(epoch)
+    write_bill(WORK, SCRATCH / "bill.json", arguments.number)
+    if not sys.platform.startswith("linux"):
+        return
+    from linux_packages import make_packages  # noqa: PLC0415  # not on other systems
+
+    DIST.mkdir(exist_ok=True)
+    for package in make_packages(arguments.only, arguments.number, epoch):
+        finish(package)
+
+
+if __name__ == "__main__":
+    main()
