@@ -66,13 +66,17 @@ class PriceSide(QObject):
                 "Typically half of the words settle within {delay} ms of being said, 95 % within "
                 "{most} ms. Shown words that change, a minute: {changed}."
             )
-        told = sentence.format(
-            delay=whole(price.delay_ms),
-            most=whole(price.delay_p95_ms),
-            changed=decimal(price.changed_per_minute, 0),
-        )
+        delay, most = whole(price.delay_ms), whole(price.delay_p95_ms)
+        changed = decimal(price.changed_per_minute, 0)
+        told = sentence.format(delay=delay, most=most, changed=changed)
+        if measured:
+            settled = self.tr("Half of the words settled within {delay} ms")
+            changes = self.tr("Shown words that changed, a minute: {changed}")
+        else:
+            settled = self.tr("Typically half of the words settle within {delay} ms")
+            changes = self.tr("Shown words that change, a minute: {changed}")
         self._page.set_price(told)
-        self._sign.set_price(told)
+        self._sign.set_price(told, (settled.format(delay=delay), changes.format(changed=changed)))
 
     @Slot(str)
     def _on_changed(self, key: str) -> None:

@@ -260,7 +260,8 @@ class Dock(QFrame):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self._knows_engine and self.engine.isHidden():
-            menu.addAction(self.engine.text).setEnabled(False)
+            for line in (self.engine.text, *self.engine.price_lines):
+                menu.addAction(line).setEnabled(False)
             menu.addSeparator()
         if self._has_session and self._details.isHidden():
             menu.addAction(self.tr("Session receipt"), self.details_clicked.emit)

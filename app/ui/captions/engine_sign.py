@@ -22,6 +22,7 @@ class EngineSign(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._name = label("", "label")
+        self.price_lines: tuple[str, ...] = ()
         self._icon = Icon(theme, "circle-check", 14, "ok")
         self._delay = label("", "hint")
         below = QHBoxLayout()
@@ -41,8 +42,14 @@ class EngineSign(QWidget):
         """Show what runs."""
         self._name.setText(joined(info.name, info.provider))
 
-    def set_price(self, sentence: str) -> None:
-        """Say what the chosen steadiness of words costs, to who points here or has it read."""
+    def set_price(self, sentence: str, lines: tuple[str, ...]) -> None:
+        """Say what the chosen steadiness of words costs.
+
+        Args:
+            sentence: for who points here or has it read.
+            lines: the same for a menu, where this sign has no room.
+        """
+        self.price_lines = lines
         self.setToolTip(sentence)
         self.setAccessibleDescription(sentence)
 

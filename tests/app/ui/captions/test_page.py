@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
 
 from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import (
@@ -542,3 +542,18 @@ def test_the_meter_says_its_word(page) -> None:
     page.show_message(StateChanged(state="paused"))
     page.show_message(LevelChanged(rms_db=-30.0, peak_db=-20.0))
     assert page.header.meter.word == "Not listening"
+
+
+@pytest.mark.parametrize(("width", "shown"), [(560, True), (1200, False)])
+def test_where_the_engine_has_no_room_more_tells_it_with_its_price(page, qtbot, width, shown):
+    begin(page)
+    page.dock.engine.set_price("Long.", ("Half within 610 ms", "Changed a minute: 3"))
+    page.resize(width, 600)
+
+    page.dock._more.click()
+    menu = page.dock.findChild(QMenu)
+    lines = [each.text() for each in menu.actions() if not each.isEnabled()]
+    menu.close()
+
+    told = ["Fast English, CPU, Ready", "Half within 610 ms", "Changed a minute: 3"]
+    assert [each for each in told if each in lines] == (told if shown else [])
