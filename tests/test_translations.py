@@ -193,6 +193,7 @@ GOOD = """
             worded_here("through a wrapper")
             marked(NAME)
             "text".translate({})
+            worded(Sentence("Said at once."))
             raise OSError(Sentence("The {what} is gone.", what=Sentence("disk")))
 """
 
@@ -219,7 +220,14 @@ BAD = {
     "Sentence(name)": "no literal",
     "Sentence(f'{name}')": "f-string",
     "QT_TRANSLATE_NOOP('Rows', name)": "no literal",
+    "try: other()\n        except OSError as error: self.say(str(error))": "worded(str(error))",
 }
+
+TOO_EARLY = (
+    "NAME = tr('Rows')",
+    "class Row:\n    name = QCoreApplication.translate('Rows', 'Row')",
+    "def name(text=tr('Rows')):\n    pass",
+)
 
 
 def checkout(folder: Path, **sources: str) -> Path:
@@ -247,6 +255,7 @@ def test_texts_are_found_in_their_context(tmp_path: Path):
         ("Wording", "through a wrapper", False),
         ("Sentences", "The {what} is gone.", False),
         ("Sentences", "disk", False),
+        ("Sentences", "Said at once.", False),
     }
     text = (folder / "earmark_de.ts").read_text()
     assert "<comment>verb</comment>" in text
@@ -284,8 +293,10 @@ def complaints(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], Pat
     root = tmp_path_factory.mktemp("bad")
     head = "from app.ui.wording import tr\nclass Row:\n    def show(self, name, other):\n"
     bad = {f"bad{number}": f"{head}        {code}\n" for number, code in enumerate(BAD)}
-    both = "QCoreApplication.translate('Rows', 'Rows')\n"
-    bad["both"] = both + both.replace("'Rows')", "'Rows', '', 2)")
+    for number, early in enumerate(TOO_EARLY):
+        bad[f"early{number}"] = f"from app.ui.wording import tr\n{early}\n"
+    one = "    QCoreApplication.translate('Rows', 'Rows')\n"
+    bad["both"] = "def both():\n" + one + one.replace("'Rows')", "'Rows', '', 2)")
     done = tool("--root", checkout(root, wording=WORDING, **bad), "collect", "de")
     assert done.returncode == 1
     return done.stderr.splitlines(), root
@@ -293,12 +304,23 @@ def complaints(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], Pat
 
 @pytest.mark.parametrize("code", BAD)
 def test_what_would_stay_english_is_refused(complaints: tuple[list[str], Path], code: str):
-    place = f"app/ui/bad{list(BAD).index(code)}.py:4: "
+    place = f"app/ui/bad{list(BAD).index(code)}.py:"
 
     said = [line for line in complaints[0] if line.startswith(place)]
 
     assert len(said) == 1, said
     assert BAD[code] in said[0]
+
+
+@pytest.mark.parametrize("code", TOO_EARLY)
+def test_what_is_translated_before_the_language_is_known_is_refused(
+    complaints: tuple[list[str], Path], code: str
+):
+    place = f"app/ui/early{TOO_EARLY.index(code)}.py:"
+
+    (said,) = [line for line in complaints[0] if line.startswith(place)]
+
+    assert "before the language is known" in said
 
 
 def test_a_text_with_a_count_and_without_is_refused(complaints: tuple[list[str], Path]):

@@ -28,6 +28,8 @@ class Reader(ast.NodeVisitor):
         self._lines = source.splitlines()
         self._names = names
         self._classes: list[str] = []
+        self._functions = 0
+        self._errors: list[str | None] = []
         self._texts: set[Text] = set()
         self._faults: list[Fault] = []
 
@@ -44,8 +46,27 @@ class Reader(ast.NodeVisitor):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         """Leave the inside of wrappers out: their text is not theirs."""
+        # What is evaluated while the module is loaded.
+        for child in (*node.decorator_list, node.args):
+            self.visit(child)
         if wrapped_context(node, self._names) is None:
-            self.generic_visit(node)
+            self._functions += 1
+            for statement in node.body:
+                self.visit(statement)
+            self._functions -= 1
+
+    def visit_Lambda(self, node: ast.Lambda) -> None:
+        """Remember that its inside is evaluated later."""
+        self.visit(node.args)
+        self._functions += 1
+        self.visit(node.body)
+        self._functions -= 1
+
+    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> None:
+        """Remember the name of the error."""
+        self._errors.append(node.name)
+        self.generic_visit(node)
+        self._errors.pop()
 
     def visit_Assign(self, node: ast.Assign) -> None:
         """Leave `translate = QCoreApplication.translate` out."""
@@ -69,6 +90,11 @@ class Reader(ast.NodeVisitor):
     def visit_Call(self, node: ast.Call) -> None:
         """Take the text of a call that translates."""
         match node.func:
+            case ast.Name(id="worded") if node.args and self._is_error(node.args[0]):
+                # Only here the words of an error are translated.
+                return
+            case _ if self._is_error(node) and self._is_shown:
+                self._fault(node, "what an error says stays English; write worded(str(error))")
             case ast.Attribute(attr="tr", value=ast.Name(id="self")):
                 self._take_self(node)
             case ast.Attribute(attr="tr"):
@@ -83,6 +109,18 @@ class Reader(ast.NodeVisitor):
                 self.visit(function)
         for child in (*node.args, *node.keywords):
             self.visit(child)
+
+    @property
+    def _is_shown(self) -> bool:
+        """Whether texts of this source go to the window."""
+        return self._path.startswith(("app/ui/", "app/program/"))
+
+    def _is_error(self, node: ast.expr) -> bool:
+        """Tell whether an expression is `str(error)`."""
+        match node:
+            case ast.Call(func=ast.Name(id="str"), args=[ast.Name(id=name)]):
+                return name in self._errors
+        return False
 
     def _take_self(self, node: ast.Call) -> None:
         if not self._classes:
@@ -126,10 +164,19 @@ class Reader(ast.NodeVisitor):
         english, note = [*literals, ""][:2]
         for what in _faults_of(english, has_count=has_count):
             self._fault(node, what)
+        if not self._functions and not self._is_mark(node):
+            self._fault(node, "translated while the module is loaded, before the language is known")
         hint = self._hint(node)
         self._texts.add(
             Text(context=context, english=english, note=note, is_plural=has_count, hint=hint)
         )
+
+    def _is_mark(self, node: ast.Call) -> bool:
+        """Tell whether a call only marks a text, for a translation later."""
+        match node.func:
+            case ast.Name(id=name) if name in self._names:
+                return self._names[name].kind in ("mark", "sentence")
+        return False
 
     def _literal(self, call: ast.Call, node: ast.expr) -> str | None:
         match node:

@@ -463,6 +463,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>By you. It read “{words}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Caption receipt</source>
         <translation type="unfinished"></translation>
     </message>
@@ -479,6 +483,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>First shown</source>
         <translation type="unfinished"></translation>
     </message>
@@ -488,6 +496,10 @@
     </message>
     <message>
         <source>Heard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its sound is not kept</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -511,6 +523,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Pause first: what is played would be captioned again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation type="unfinished"></translation>
     </message>
@@ -524,6 +540,10 @@
     </message>
     <message>
         <source>Ran on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognised</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -568,6 +588,17 @@
     </message>
     <message>
         <source>“{old}” became “{new}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{words}”, before your lists of words</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CaptionReceiptDialog</name>
+    <message>
+        <source>Caption receipt</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -629,6 +660,17 @@
     </message>
 </context>
 <context>
+    <name>Channels</name>
+    <message>
+        <source>They</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CloseQuestion</name>
     <message>
         <source>Close Earmark</source>
@@ -684,6 +726,10 @@
 </context>
 <context>
     <name>Dock</name>
+    <message>
+        <source>Aa</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Caption bar</source>
         <translation type="unfinished"></translation>
@@ -808,11 +854,15 @@
 <context>
     <name>ErrorOutlet</name>
     <message>
-        <source>Captions go on and are saved. If a page stays wrong, stop the captions and start Earmark again.</source>
+        <source>Captions go on and are saved. If a page stays wrong, stop the captions and start Earmark again. A report without a word of what was said was written, and sent to nobody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Earmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open its folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1618,6 +1668,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Receipt of this line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Receipt of this session</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2054,6 +2108,10 @@
     </message>
     <message>
         <source>Play or pause the kept sound, in its lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Receipt of the line that is read</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2535,6 +2593,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A {family} does not stream by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>After {key}: only {only} is known; it was ignored.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2707,11 +2769,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The file {path} is damaged: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file {path} is damaged: {reason}. {hint}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The file {path} is no list of tokens: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file {path} is not a list of tokens: {reason}. {hint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file {path} lacks the entry {key}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder {folder} holds no speech model that is known here; in it are: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder {folder} is empty or not there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2747,6 +2829,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The list has {count} tokens, but the model&apos;s blank is number {blank}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The loudspeaker</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2775,6 +2861,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The model in {folder} lacks the file {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The model wants features normalised over the whole recording: it cannot stream.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2784,6 +2874,10 @@
     </message>
     <message>
         <source>The model&apos;s encoder has {states} caches and gives {outputs} back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s files disagree on the number of tokens: {one} and {other}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3067,6 +3161,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{folder} holds a model of the type {kind}, which reads its sound again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folder} holds a model of the type “{kind}”, which is not known here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{hours} h {minutes} min</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3232,6 +3334,10 @@
     </message>
     <message>
         <source>{path} could not be written before the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} describes a model of the type {kind}, not speech.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

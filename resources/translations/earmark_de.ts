@@ -451,6 +451,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>By you. It read “{words}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Caption receipt</source>
         <translation type="unfinished"></translation>
     </message>
@@ -467,6 +471,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>First shown</source>
         <translation type="unfinished"></translation>
     </message>
@@ -476,6 +484,10 @@
     </message>
     <message>
         <source>Heard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its sound is not kept</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -499,6 +511,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Pause first: what is played would be captioned again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation type="unfinished"></translation>
     </message>
@@ -512,6 +528,10 @@
     </message>
     <message>
         <source>Ran on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognised</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -556,6 +576,17 @@
     </message>
     <message>
         <source>“{old}” became “{new}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{words}”, before your lists of words</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CaptionReceiptDialog</name>
+    <message>
+        <source>Caption receipt</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -617,6 +648,17 @@
     </message>
 </context>
 <context>
+    <name>Channels</name>
+    <message>
+        <source>They</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CloseQuestion</name>
     <message>
         <source>Close Earmark</source>
@@ -672,6 +714,10 @@
 </context>
 <context>
     <name>Dock</name>
+    <message>
+        <source>Aa</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Caption bar</source>
         <translation type="unfinished"></translation>
@@ -792,11 +838,15 @@
 <context>
     <name>ErrorOutlet</name>
     <message>
-        <source>Captions go on and are saved. If a page stays wrong, stop the captions and start Earmark again.</source>
+        <source>Captions go on and are saved. If a page stays wrong, stop the captions and start Earmark again. A report without a word of what was said was written, and sent to nobody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Earmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open its folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1526,6 +1576,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Receipt of this line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Receipt of this session</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1946,6 +2000,10 @@
     </message>
     <message>
         <source>Play or pause the kept sound, in its lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Receipt of the line that is read</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2423,6 +2481,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A {family} does not stream by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>After {key}: only {only} is known; it was ignored.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2595,11 +2657,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The file {path} is damaged: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file {path} is damaged: {reason}. {hint}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The file {path} is no list of tokens: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file {path} is not a list of tokens: {reason}. {hint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file {path} lacks the entry {key}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder {folder} holds no speech model that is known here; in it are: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder {folder} is empty or not there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2635,6 +2717,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The list has {count} tokens, but the model&apos;s blank is number {blank}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The loudspeaker</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2663,6 +2749,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The model in {folder} lacks the file {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The model wants features normalised over the whole recording: it cannot stream.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2672,6 +2762,10 @@
     </message>
     <message>
         <source>The model&apos;s encoder has {states} caches and gives {outputs} back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s files disagree on the number of tokens: {one} and {other}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2955,6 +3049,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{folder} holds a model of the type {kind}, which reads its sound again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folder} holds a model of the type “{kind}”, which is not known here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{hours} h {minutes} min</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3120,6 +3222,10 @@
     </message>
     <message>
         <source>{path} could not be written before the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} describes a model of the type {kind}, not speech.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
