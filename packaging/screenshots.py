@@ -20,12 +20,13 @@ from importlib import import_module
 from pathlib import Path
 
 from palette import with_palette
-from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QLocale, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(REPOSITORY))
 
+from app.ui.language import speak  # noqa: E402  # as below
 from app.ui.theme import Theme, apply_theme  # noqa: E402  # the checkout's, installed or not
 from app.ui.tokens import Scheme  # noqa: E402
 
@@ -90,6 +91,9 @@ def draw(names: list[str], scale: int) -> None:
     folder = FOLDERS[scale]
     folder.mkdir(parents=True, exist_ok=True)
     application = QApplication([])
+    # Whatever the machine speaks.
+    speak(application, "en")
+    QLocale.setDefault(QLocale("en_GB"))
     theme = apply_theme(application, "light")
     for name, build in builders().items():
         if names and not any(name.startswith(wanted) for wanted in names):

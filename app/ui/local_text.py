@@ -17,6 +17,8 @@ _DAYS_WITH_WEEKDAY: Final = 180
 _DOT: Final = " · "
 _FIRST_STRONG_ISOLATE: Final = "\u2068"
 _POP_ISOLATE: Final = "\u2069"
+_RIGHT_TO_LEFT_MARK: Final = "\u200f"
+_MARKS: Final = str.maketrans("", "", _FIRST_STRONG_ISOLATE + _POP_ISOLATE + _RIGHT_TO_LEFT_MARK)
 _MINUTES: Final = re.compile(r"(\W)mm")
 
 
@@ -106,6 +108,8 @@ def joined(*parts: str) -> str:
     shown = [part for part in parts if part]
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft and len(shown) > 1:
         shown = [f"{_FIRST_STRONG_ISOLATE}{part}{_POP_ISOLATE}" for part in shown]
+        # What is isolated has no say in the direction of the whole.
+        return _RIGHT_TO_LEFT_MARK + _DOT.join(shown)
     return _DOT.join(shown)
 
 
@@ -116,8 +120,7 @@ def listed(*parts: str) -> str:
 
 def spoken_facts(text: str) -> str:
     """Return joined facts as they are read out."""
-    plain = text.replace(_FIRST_STRONG_ISOLATE, "").replace(_POP_ISOLATE, "")
-    return listed(*plain.split(_DOT))
+    return listed(*text.translate(_MARKS).split(_DOT))
 
 
 def named(name: str, what: str) -> str:

@@ -97,7 +97,7 @@ def test_facts_have_a_dot_between_them_and_a_comma_when_they_are_spoken(qapp):
 def test_facts_are_kept_apart_from_right_to_left(right_to_left):
     shown = joined("24:18", "Fast English")
 
-    assert shown == "\u206824:18\u2069 · \u2068Fast English\u2069"
+    assert shown == "\u200f\u206824:18\u2069 · \u2068Fast English\u2069"
     assert joined("24:18") == "24:18"
     assert spoken_facts(shown) == "24:18, Fast English"
 
