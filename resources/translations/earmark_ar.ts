@@ -713,10 +713,12 @@
     </message>
     <message>
         <source>d MMM yyyy</source>
+        <extracomment>Pattern of a day: keep d, MMM and yyyy; order and points are the language&apos;s.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ddd d MMM</source>
+        <extracomment>Pattern of a day: keep ddd (weekday), d and MMM; order and points are the language&apos;s.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2496,7 +2498,23 @@
 <context>
     <name>PriceSide</name>
     <message>
+        <source>Half of the words settled within {delay} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In the last five minutes half of the words settled within {delay} ms of being said, 95 % within {most} ms. Shown words that changed, a minute: {changed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown words that change, a minute: {changed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown words that changed, a minute: {changed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Typically half of the words settle within {delay} ms</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2626,6 +2644,10 @@
     </message>
     <message>
         <source>Close the quotation mark: all that follows {key}: was taken for one value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast English</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
