@@ -30,7 +30,7 @@ _TRIAL_SAMPLES = 2 * RATE_HZ
 """Longer than the longest chunk of a model, so that its encoder runs."""
 
 _PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
-_DISPLAY_NAMES = {DEFAULT_SPEECH: "Fast English"}
+_DISPLAY_NAMES = {DEFAULT_SPEECH: Sentence("Fast English")}
 
 
 def load_speech_engine(

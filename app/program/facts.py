@@ -112,7 +112,7 @@ def engine_facts(models: Path, info: EngineInfo | None) -> EngineFacts:
             "SettingsSide", "It has run since the start."
         )
         return EngineFacts(
-            name=info.name,
+            name=worded(info.name),
             provider=info.provider,
             folder=model_folder(models, info.model),
             state=state,

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.ui.local_text import decimal, joined, listed, spoken_facts
+from app.ui.sentences import worded
 from app.ui.theme import Theme
 from app.ui.widgets.labels import Icon, label
 from app.ui.widgets.stack import middle_column
@@ -40,7 +41,7 @@ class EngineSign(QWidget):
 
     def set_engine(self, info: EngineInfo) -> None:
         """Show what runs."""
-        self._name.setText(joined(info.name, info.provider))
+        self._name.setText(joined(worded(info.name), info.provider))
 
     def set_price(self, sentence: str, lines: tuple[str, ...]) -> None:
         """Say what the chosen steadiness of words costs.

@@ -34,6 +34,7 @@ from app.ui.captions.empty_desk import EmptyDesk
 from app.ui.captions.level import OFF, LevelMeterState
 from app.ui.captions.parts import LiveParts
 from app.ui.captions.times import ElapsedClock
+from app.ui.sentences import worded
 from app.ui.theme import Theme
 from engines.arrays import RATE_HZ
 from engines.events import EngineInfo
@@ -226,7 +227,7 @@ class LivePresenter(QObject):
             header.picker.set_muted(muted=False)
         if state == "starting":
             self._empty.on_start()
-        dock.set_state(state, self._engine.name if self._engine else "")
+        dock.set_state(state, worded(self._engine.name) if self._engine else "")
         if state in _LIVE:
             self._ticker.start()
         else:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from app.captions.messages import CaptionUpdate
 from app.captions.story import CaptionStory, WordChange
 from app.ui.local_text import decimal, tenths_clock_text
+from app.ui.sentences import worded
 from engines.arrays import RATE_HZ
 from engines.events import EngineInfo
 
@@ -132,7 +133,7 @@ def _after(seconds: float) -> str:
 def _written_by(engine: EngineInfo | None) -> str:
     # A hyphen at which no line breaks: it is a name.
     model = "" if engine is None else engine.model.replace("-", "\u2011")
-    return "" if engine is None else f"{engine.name} ({model})"
+    return "" if engine is None else f"{worded(engine.name)} ({model})"
 
 
 def _ran_on(engine: EngineInfo | None) -> str:

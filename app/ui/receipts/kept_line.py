@@ -4,10 +4,12 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
+from app.audio.source_names import kept_source
 from app.captions.messages import CaptionUpdate
 from app.captions.story import CaptionStory
 from app.history.records import Segment, Session
 from app.ui.receipts.caption_wording import ReceiptText, SessionFacts, caption_receipt
+from app.ui.sentences import worded
 from engines.events import EngineInfo, StreamTraits
 
 translate = QCoreApplication.translate
@@ -27,7 +29,7 @@ def kept_line_receipt(session: Session, line: Segment, story: CaptionStory | Non
         session=session.id,
         keeps_sound=session.audio is not None and session.audio.state == "kept",
         engine=_engine(session) if session.model else None,
-        sources=((0, (line.source,)),),
+        sources=((0, (worded(kept_source(line.source)),)),),
     )
     said = CaptionUpdate(
         segment=line.number,
