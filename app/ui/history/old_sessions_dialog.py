@@ -75,6 +75,7 @@ class OldSessionsDialog(QDialog):
         )
         self.field = DaysField(days or 1)
         self.field.textChanged.connect(self._on_days)
+        self._unit = label("", "body")
         self.count = label("", "label", wrap=True)
         self.about = label("", "hint", wrap=True)
         self.about.setMinimumHeight(2 * self.about.fontMetrics().lineSpacing())
@@ -119,9 +120,10 @@ class OldSessionsDialog(QDialog):
         row = QHBoxLayout(asked)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
+        #: A field with a number and "days" follow.
         row.addWidget(label(tr("Delete sessions older than"), "body"))
         row.addWidget(self.field)
-        row.addWidget(label(tr("days"), "body"))
+        row.addWidget(self._unit)
         row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 24)
@@ -142,6 +144,8 @@ class OldSessionsDialog(QDialog):
         doomed = self.doomed()
         self.delete.setEnabled(bool(doomed))
         self.about.clear()
+        #: Behind the field with their number.
+        self._unit.setText(translate("History", "days", "", self.field.days() or 0))
         self.delete.setText(
             translate("History", "Delete %Ln sessions", "", len(doomed)) if doomed else tr("Delete")
         )
