@@ -1336,6 +1336,7 @@
     </message>
     <message>
         <source>Delete sessions older than</source>
+        <extracomment>A field with a number and &quot;days&quot; follow.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1970,9 +1971,17 @@
         <source>Write times of day as in the margin, for instance {example}.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>days</source>
-        <translation type="unfinished"></translation>
+        <extracomment>Behind the field with their number.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>meaning</source>

@@ -198,6 +198,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>days</source>
+        <extracomment>Behind the field with their number.</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{length} with %Ln lines will be deleted. For five minutes you can undo this.</source>
         <translation>
             <numerusform>{length} with %Ln line will be deleted. For five minutes you can undo this.</numerusform>
