@@ -200,9 +200,9 @@
     <message numerus="yes">
         <source>days</source>
         <extracomment>Behind the field with their number.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>day</numerusform>
+            <numerusform>days</numerusform>
         </translation>
     </message>
     <message numerus="yes">
