@@ -63,6 +63,9 @@ def newest_release(url: str, trusted: ssl.SSLContext | None = None) -> Release:
         with opener.open(request, timeout=_TIMEOUT_S) as answer:
             document = answer.read(LONGEST_BYTES)
     except (OSError, HTTPException) as error:
+        if isinstance(error, urllib.error.HTTPError):
+            # It is an answer as well, and holds the connection.
+            error.close()
         reason = getattr(error, "reason", None) or error
         raise UpdateUnknown(
             Sentence(
