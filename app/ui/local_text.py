@@ -76,6 +76,7 @@ def day_text(day: date, today: date) -> str:
     if day == today - timedelta(days=1):
         return translate("Dates", "Yesterday")
     near = abs((today - day).days) < _DAYS_WITH_WEEKDAY
+    #: Pattern of a day: keep d, MMM and yyyy; order and points are the language's.
     pattern = _near_day() if near else translate("Dates", "d MMM yyyy")
     return QLocale().toString(QDate(day.year, day.month, day.day), pattern)
 
@@ -96,6 +97,7 @@ def start_text(at: datetime) -> str:
 
 def _near_day() -> str:
     # The order of day, month and year is the language's: Qt has no such short form of its own.
+    #: Pattern of a day: keep ddd (weekday), d and MMM; order and points are the language's.
     return translate("Dates", "ddd d MMM")
 
 
