@@ -5,7 +5,13 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from app.captions.messages import SessionFailed
+from app.history.errors import HistoryError
+from app.ui.captions.notices import failed
+from app.ui.history.access import HistoryAccess
+from app.ui.history.requests import HistoryRequests
 from app.ui.sentences import worded
 from engines.sentence import Sentence
 
@@ -78,3 +84,24 @@ def test_a_plain_text_is_looked_up_as_a_whole():
 def test_without_a_translation_it_stays_english(qapp):
     assert worded(Sentence("{device} is gone.", device="Desk")) == "Desk is gone."
     assert worded(Sentence("write {name}")) == "write {name}"
+
+
+@pytest.mark.usefixtures("_german")
+def test_a_banner_says_why_in_the_language_of_the_window():
+    banner = failed(SessionFailed(sentence=Sentence("The disk is full."), cause="audio"))
+
+    assert banner.meaning == "Der Datenträger ist voll."
+
+
+@pytest.mark.usefixtures("_german")
+def test_an_error_is_worded_before_a_signal_makes_a_plain_text_of_it(qtbot: QtBot):
+    def opened() -> HistoryAccess:
+        raise HistoryError(Sentence("{device} is gone. Choose another.", device="Desk"))
+
+    requests = HistoryRequests(opened)
+
+    with qtbot.waitSignal(requests.failed, timeout=5000) as said:
+        requests.tell_sessions()
+
+    requests.close()
+    assert said.args == ["Ein anderes wählen: Desk ist fort."]
