@@ -25,12 +25,20 @@ class Hypothesis:
 
 
 class Recogniser(Protocol):
-    """Transcribes whole stretches of audio. Keeps nothing between calls."""
+    """Transcribes stretches of audio. Streams share it: what belongs to a stretch is its own."""
+
+    def begin(self) -> "Decoding":
+        """Begin a stretch of audio."""
+        ...
+
+
+class Decoding(Protocol):
+    """One stretch of audio, transcribed again and again as it grows."""
 
     def decode(self, samples: Float32, draft: Hypothesis) -> Hypothesis:
-        """Transcribe samples, shape (n,), any n ≥ 0.
+        """Transcribe the stretch as far as it is known, shape (n,), any n ≥ 0.
 
-        `draft` is the hypothesis for a shorter or longer version of the same audio: what it has
-        right need not be found again.
+        Its beginning is the same in every call; the last call may know less of it than one before.
+        `draft` is the hypothesis before: what it has right need not be found again.
         """
         ...

@@ -1,7 +1,9 @@
 """From a folder of models to engines: the only file that knows all families."""
 
 import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Protocol
 
 import numpy as np
 
@@ -9,10 +11,12 @@ from engines.arrays import RATE_HZ
 from engines.embedder import MiniLmEmbedder
 from engines.errors import InferenceFailed, ModelMissing
 from engines.events import EngineInfo, StreamTraits
+from engines.hypothesis import Recogniser
 from engines.model_files import model_folder
 from engines.moonshine import Moonshine
+from engines.moonshine_streaming import MoonshineStreaming
 from engines.protocols import StreamingEngine, TextEmbedder
-from engines.recognise import ModelFolder, recognise
+from engines.recognise import Family, ModelFolder, recognise
 from engines.redecode import TRAITS, RedecodingEngine
 from engines.runtime import Session
 from engines.sentence import Sentence
@@ -61,10 +65,11 @@ def load_speech_engine(
     vad = SileroVad.load(model_folder(models, "silero-vad"))
     # The default's own loading says best what is missing of it.
     found = None if name == DEFAULT_SPEECH else recognise(folder)
-    if found is None or found.family == "moonshine":
-        moonshine, note = _load_moonshine(folder, provider)
-        info = _info(name, provider, moonshine.session, note, TRAITS)
-        return RedecodingEngine(info, moonshine, vad, interrupt=moonshine.interrupt)
+    if found is None or found.family in _RECOGNISERS:
+        load = _RECOGNISERS[found.family if found else "moonshine"]
+        recogniser, note = _load_recogniser(load, folder, provider)
+        info = _info(name, provider, recogniser.session, note, TRAITS)
+        return RedecodingEngine(info, recogniser, vad, interrupt=recogniser.interrupt)
     parts, note = _load_native(found, provider, language)
     return NativeEngine(_info(name, provider, parts.sessions[0], note, NATIVE_TRAITS), parts, vad)
 
@@ -83,19 +88,38 @@ def _info(
     )
 
 
-def _load_moonshine(folder: Path, provider: str) -> tuple[Moonshine, str]:
+class _LoadedRecogniser(Recogniser, Protocol):
+    """What the families that decode a segment again and again have in common."""
+
+    @property
+    def session(self) -> Session: ...
+
+    def interrupt(self) -> None: ...
+
+
+_RECOGNISERS: Mapping[Family, Callable[[Path, str], _LoadedRecogniser]] = {
+    "moonshine": lambda folder, provider: Moonshine.load(folder, provider=provider),
+    "moonshine streaming": lambda folder, provider: MoonshineStreaming.load(
+        folder, provider=provider
+    ),
+}
+
+
+def _load_recogniser(
+    load: Callable[[Path, str], _LoadedRecogniser], folder: Path, provider: str
+) -> tuple[_LoadedRecogniser, str]:
     """Load the recogniser, on the CPU if the provider loads it but cannot run it; and say why."""
     try:
-        moonshine = Moonshine.load(folder, provider=provider)
+        recogniser = load(folder, provider)
     except InferenceFailed as error:
         if provider == "CPU":
             raise
-        return Moonshine.load(folder), str(error)
-    return moonshine, moonshine.session.provider_note
+        return load(folder, "CPU"), str(error)
+    return recogniser, recogniser.session.provider_note
 
 
 def _load_native(found: ModelFolder, provider: str, language: str | None) -> tuple[Parts, str]:
-    """Load and try a model that streams by itself; see `_load_moonshine`."""
+    """Load and try a model that streams by itself; see `_load_recogniser`."""
     try:
         parts = _tried(load_parts(found, provider=provider, language=language))
     except InferenceFailed as error:

@@ -64,8 +64,12 @@ class Moonshine:
         self._encoder.interrupt()
         self._decoder.interrupt()
 
+    def begin(self) -> "Moonshine":
+        """Return itself: of a stretch nothing is remembered."""
+        return self
+
     def decode(self, samples: Float32, draft: Hypothesis) -> Hypothesis:
-        """Transcribe samples, shape (n,), any n ≥ 0; see `Recogniser`.
+        """Transcribe samples, shape (n,), any n ≥ 0; see `Decoding`.
 
         Raises:
             InferenceFailed: a graph failed or returned something that is not a number.

@@ -6,12 +6,15 @@ from pathlib import Path
 from typing import Final, Literal
 
 from engines.errors import ModelMismatch
+from engines.moonshine_streaming import CONFIG as CONFIG_OF_MOONSHINE
+from engines.moonshine_streaming import GRAPHS as GRAPHS_OF_MOONSHINE
 from engines.runtime import open_session
 from engines.sentence import Sentence
 from engines.streaming.nemo_genai import CONFIG, GenaiConfig
 
 Family = Literal[
     "moonshine",
+    "moonshine streaming",
     "nemo transducer",
     "nemo ctc",
     "nemo genai",
@@ -77,6 +80,17 @@ def _moonshine(folder: Path) -> ModelFolder | None:
     return ModelFolder(family="moonshine", files=files)
 
 
+def _moonshine_streaming(folder: Path) -> ModelFolder | None:
+    if not (folder / CONFIG_OF_MOONSHINE).is_file():
+        return None
+    files = {part: folder / f"{part}.ort" for part in GRAPHS_OF_MOONSHINE}
+    files["tokens"] = folder / "tokenizer.bin"
+    for path in files.values():
+        if not path.is_file():
+            raise _lacks(folder, path.name)
+    return ModelFolder(family="moonshine streaming", files=files)
+
+
 def _transducer(folder: Path) -> ModelFolder | None:
     files = {part: _graph(folder, part) for part in ("encoder", "decoder", "joiner")}
     if files["encoder"] is None or files["joiner"] is None:
@@ -115,6 +129,7 @@ def _ctc(folder: Path) -> ModelFolder | None:
 
 _LOOKS: Final[tuple[Callable[[Path], ModelFolder | None], ...]] = (
     _genai,
+    _moonshine_streaming,
     _moonshine,
     _transducer,
     _ctc,

@@ -107,6 +107,7 @@ class RedecodingStream:
         self._frame_start = 0
         self._segment = 0
         self._schedule = DecodeSchedule(self._schedule_rules)
+        self._decoding = recogniser.begin()
         self._last = Hypothesis()
         self._is_due = False
 
@@ -175,7 +176,7 @@ class RedecodingStream:
         now = self._frame_start
         self._is_due = False
         samples = self._window.read(span.start_sample, now)
-        self._last = self._recogniser.decode(samples, self._last)
+        self._last = self._decoding.decode(samples, self._last)
         self._schedule.decoded(now, is_sure=_is_sure(self._last))
         if not self._last.has_letters:
             return []
@@ -197,7 +198,7 @@ class RedecodingStream:
         final = self._last
         if not self._schedule.is_final(span):
             samples = self._window.read(span.start_sample, span.end_sample)
-            final = self._recogniser.decode(samples, self._last)
+            final = self._decoding.decode(samples, self._last)
         is_said = is_speech(final, span)
         if not is_said:
             log.debug("segment %d is not speech: %s, %s", self._segment, span, final)
@@ -214,6 +215,7 @@ class RedecodingStream:
 
     def _begin_segment(self) -> None:
         self._schedule = DecodeSchedule(self._schedule_rules)
+        self._decoding = self._recogniser.begin()
         self._last = Hypothesis()
         self._is_due = False
 

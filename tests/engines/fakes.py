@@ -1,5 +1,7 @@
 """A detector and a recogniser whose answers can be told from the samples."""
 
+from typing import Self
+
 import numpy as np
 
 from engines.arrays import Float32
@@ -26,6 +28,9 @@ class CountingRecogniser:
     def __init__(self) -> None:
         self.heard: list[Float32] = []
         self.drafts: list[Hypothesis] = []
+
+    def begin(self) -> Self:
+        return self
 
     def decode(self, samples: Float32, draft: Hypothesis) -> Hypothesis:
         self.heard.append(samples.copy())

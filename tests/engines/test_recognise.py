@@ -11,6 +11,7 @@ from engines.errors import ModelMismatch
 from engines.events import EngineEvent, StreamEvent, TaskResult
 from engines.loader import load_speech_engine
 from engines.recognise import recognise
+from tests.engines import tiny_moonshine
 from tests.engines.streaming import tiny_nemo, tiny_zipformer
 from tests.engines.streaming.sherpa import clip
 from tests.engines.streaming.tiny import write_tokens
@@ -21,6 +22,7 @@ WRITERS: dict[str, Callable[[Path], None]] = {
     "nemo genai": tiny_nemo.write_genai,
     "zipformer transducer": tiny_zipformer.write_transducer,
     "zipformer ctc": tiny_zipformer.write_ctc,
+    "moonshine streaming": tiny_moonshine.write_model,
 }
 
 
@@ -53,6 +55,7 @@ def test_small_numbers_come_first(tmp_path: Path) -> None:
         ("zipformer transducer", "decoder.onnx"),
         ("zipformer ctc", "tokens.txt"),
         ("nemo genai", "joint.onnx"),
+        ("moonshine streaming", "adapter.ort"),
     ],
 )
 def test_a_missing_file_is_named(tmp_path: Path, family: str, missing: str) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import onnx
+import onnxruntime
 from onnx import TensorProto, helper, numpy_helper
 
 Shape = Sequence[int | str]
@@ -53,7 +54,15 @@ class Graph:
         model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
         helper.set_model_props(model, {key: str(value) for key, value in metadata.items()})
         onnx.checker.check_model(model)
-        onnx.save(model, path)
+        if path.suffix == ".ort":
+            options = onnxruntime.SessionOptions()
+            options.optimized_model_filepath = str(path)
+            level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_BASIC
+            options.graph_optimization_level = level
+            options.add_session_config_entry("session.save_model_format", "ORT")
+            onnxruntime.InferenceSession(model.SerializeToString(), options)
+        else:
+            onnx.save(model, path)
 
 
 def write_tokens(path: Path, count: int, *, blank: int) -> None:
