@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
@@ -58,9 +59,25 @@ def finish(package: Path) -> None:
     """Write the sum and the bill of materials beside a package."""
     with package.open("rb") as stream:
         found = hashlib.file_digest(stream, "sha256").hexdigest()
-    package.with_name(f"{package.name}.sha256").write_text(f"{found}  {package.name}\n")
+    line = f"{found}  {package.name}\n"
+    package.with_name(f"{package.name}.sha256").write_text(line, encoding="utf-8", newline="\n")
     shutil.copy(SCRATCH / "bill.json", package.with_name(f"{package.name}.cdx.json"))
     print(f"earmark: dist/{package.name}, {package.stat().st_size / 1e6:.1f} MB")
+
+
+def packages_of_this_system(kinds: Sequence[str], number: str, epoch: str) -> Iterable[Path]:
+    """Make what people install and return or yield each; of `kinds` on Linux."""
+    if sys.platform == "win32":
+        from windows_installer import make_installer  # noqa: PLC0415  # not on other systems
+
+        return [make_installer(PROGRAM, number, SCRATCH, DIST)]
+    if sys.platform == "darwin":
+        from mac_image import make_image  # noqa: PLC0415  # not on other systems
+
+        return [make_image(PROGRAM.parent, number, SCRATCH, DIST)]
+    from linux_packages import make_packages  # noqa: PLC0415  # not on other systems
+
+    return make_packages(kinds, number, epoch)
 
 
 def main() -> None:
@@ -81,12 +98,8 @@ def main() -> None:
         print("earmark: freezing the program")
         freeze(epoch)
     write_bill(WORK, SCRATCH / "bill.json", arguments.number)
-    if not sys.platform.startswith("linux"):
-        return
-    from linux_packages import make_packages  # noqa: PLC0415  # not on other systems
-
     DIST.mkdir(exist_ok=True)
-    for package in make_packages(arguments.only, arguments.number, epoch):
+    for package in packages_of_this_system(arguments.only, arguments.number, epoch):
         finish(package)
 
 

@@ -25,6 +25,8 @@ def gather_licences(work: Path, folder: Path) -> None:
     for each in shipped_distributions(work):
         _copy_of_distribution(each, folder / each.name)
     python = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
+    if sys.platform == "win32":
+        python = Path(sys.base_prefix) / "LICENSE.txt"
     if not python.is_file():  # Debian's own Python
         python = Path(f"/usr/share/doc/python3.{sys.version_info.minor}/copyright")
     _copy(python, folder / "Python")
