@@ -287,15 +287,13 @@ class Importer:
         self._on_change(self.items)
 
     def _on_bug(self, error: Exception) -> None:
+        sentence = Sentence(
+            "The import stopped because of an error in Earmark ({error}); start Earmark again to "
+            "go on.",
+            error=repr(error),
+        )
         with self._wake:
             for item in self._queue.items:
                 if item.state in ("waiting", "running"):
-                    self._queue.fail(
-                        item.id,
-                        sentence=Sentence(
-                            "The import stopped because of an error in Earmark ({error}); "
-                            "start Earmark again to go on.",
-                            error=repr(error),
-                        ),
-                    )
+                    self._queue.fail(item.id, sentence=sentence)
         self._tell()

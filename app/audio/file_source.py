@@ -10,6 +10,7 @@ import numpy as np
 import soundfile
 
 from app.audio.errors import AudioError, FileUnreadable
+from app.audio.file_errors import unreadable
 from app.audio.file_promise import promised_end
 from app.audio.media_file import MediaBroken, MediaFile
 from app.audio.resampler import Resampler
@@ -105,7 +106,7 @@ class FileSource:
             self._require_readable()
             self._file = self._opened()
         except OSError as error:
-            raise FileUnreadable(sentence(self._path, error)) from error
+            raise FileUnreadable(unreadable(self._path, error)) from error
         rate_hz = int(self._file.samplerate)
         if rate_hz not in RATES_HZ:
             self._file.close()
@@ -281,24 +282,4 @@ class FileSource:
                     name=self._name,
                     seconds=round(self._frames_read / self._info.rate_hz, 1),
                 )
-            )
-
-
-def sentence(path: Path, error: OSError) -> str:
-    """Say why a file could not be opened, and what to do."""
-    match error:
-        case FileNotFoundError():
-            return Sentence("{path} does not exist: check the name.", path=path)
-        case IsADirectoryError():
-            return Sentence("{path} is a folder: name the files in it.", path=path)
-        case PermissionError():
-            return Sentence(
-                "{path} may not be read by you: change its permissions or copy it.", path=path
-            )
-        case _:
-            reason = error.strerror or type(error).__name__
-            return Sentence(
-                "{path} could not be read ({reason}): check the disk or copy the file.",
-                path=path,
-                reason=reason,
             )

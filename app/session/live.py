@@ -31,13 +31,13 @@ from app.captions.messages import (
 from app.captions.session import SessionEvent, next_state
 from app.captions.steadiness import AS_DECLARED
 from app.history.ledger import SessionKeeper
+from app.session.failures import captions_stopped, history_stopped
 from app.session.host import Command, UseSources
 from app.session.life import KeepSound, SessionLife, SessionPlaces
 from app.session.opening import default_title
 from app.worker import Worker
 from engines.errors import EngineError, ModelMissing
 from engines.protocols import StreamingEngine
-from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -227,14 +227,7 @@ class LiveController:
 
     def on_history_failure(self, error: Exception) -> None:
         """Say that the history's thread has died. For the store's callback."""
-        self._fail(
-            Sentence(
-                "The history stopped because of an error in Earmark ({error}). Captions go "
-                "on, but nothing more is saved until Earmark is started again.",
-                error=repr(error),
-            ),
-            "history",
-        )
+        self._fail(history_stopped(error), "history")
 
     def on_not_saved(self, session: int, number: int, reason: str) -> None:
         """Pass on that a final of this session could not be written. For the store's callback."""
@@ -300,12 +293,5 @@ class LiveController:
         self.post(SessionFailed(sentence=sentence, cause=cause))
 
     def _on_bug(self, error: Exception) -> None:
-        self._fail(
-            Sentence(
-                "Captions stopped because of an error in Earmark ({error}). What was "
-                "finished is kept; press Start to go on.",
-                error=repr(error),
-            ),
-            "bug",
-        )
+        self._fail(captions_stopped(error), "bug")
         self.move("end")

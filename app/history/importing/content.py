@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from app.audio.file_source import sentence
+from app.audio.file_errors import unreadable
 from app.history.importing.errors import ImportCancelled, NothingToImport
 from app.history.importing.spoken import TextFormat
 from engines.sentence import Sentence
@@ -54,7 +54,7 @@ def content_hash(path: Path, is_cancelled: Callable[[], bool]) -> str:
                     raise ImportCancelled(Sentence("{name} was cancelled.", name=path.name))
                 digest.update(block)
     except OSError as error:
-        raise NothingToImport(sentence(path, error)) from error
+        raise NothingToImport(unreadable(path, error)) from error
     return digest.hexdigest()
 
 
@@ -71,7 +71,7 @@ def read_text(path: Path) -> str:
             )
         data = path.read_bytes()
     except OSError as error:
-        raise NothingToImport(sentence(path, error)) from error
+        raise NothingToImport(unreadable(path, error)) from error
     is_utf16 = data[:2] in (b"\xff\xfe", b"\xfe\xff")
     try:
         text = data.decode("utf-16" if is_utf16 else "utf-8-sig")
@@ -119,4 +119,4 @@ def modified_at(path: Path) -> datetime:
     try:
         return datetime.fromtimestamp(path.stat().st_mtime, UTC)
     except OSError as error:
-        raise NothingToImport(sentence(path, error)) from error
+        raise NothingToImport(unreadable(path, error)) from error

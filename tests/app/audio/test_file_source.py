@@ -9,7 +9,8 @@ import soundfile
 import soxr
 
 from app.audio.errors import FileUnreadable
-from app.audio.file_source import FileSource, sentence
+from app.audio.file_errors import unreadable
+from app.audio.file_source import FileSource
 from app.audio.source import AudioBlock, Gap
 
 TONE = (0.4 * np.sin(2 * np.pi * 440 * np.arange(32_000) / 16_000)).astype(np.float32)
@@ -190,10 +191,10 @@ def test_a_missing_file_a_folder_an_empty_and_a_text_file_have_their_own_sentenc
 
 def test_a_file_without_rights_has_its_own_sentence() -> None:
     # Root may read everything, so the error is made, not provoked.
-    assert "may not be read by you: change its permissions" in sentence(
+    assert "may not be read by you: change its permissions" in unreadable(
         Path("a.wav"), PermissionError(13, "Permission denied")
     )
-    assert "(Input/output error): check the disk" in sentence(
+    assert "(Input/output error): check the disk" in unreadable(
         Path("a.wav"), OSError(5, "Input/output error")
     )
 
