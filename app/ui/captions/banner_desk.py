@@ -9,6 +9,7 @@ from app.captions.messages import (
     SegmentNotSaved,
     SessionFailed,
     SessionState,
+    SoundNotKept,
     StopAsked,
 )
 from app.ui.captions import engine_notices, notices
@@ -47,6 +48,8 @@ class BannerDesk:
                 self._banners.withdraw("failed", "saved", "muted", "behind", "engine")
                 # Notices about the program lie over no captions.
                 self._banners.withdraw("update", "upgraded")
+                # Not when it has opened: a full disk is told before that.
+                self._banners.withdraw("sound_not_kept")
             case "recording":
                 self._banners.withdraw("lost", "changed")
             case "paused":
@@ -136,6 +139,10 @@ class BannerDesk:
     def on_all_saved(self) -> None:
         """Everything is on disk again."""
         self._banners.withdraw("not_saved")
+
+    def on_sound_not_kept(self, message: SoundNotKept) -> None:
+        """Not all of the session's sound is kept."""
+        self._banners.raise_(notices.sound_not_kept(message))
 
     def on_failed(self, message: SessionFailed) -> None:
         """The session cannot start or go on."""

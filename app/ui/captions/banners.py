@@ -9,6 +9,7 @@ BannerKey = Literal[
     "failed",
     "stop_asked",
     "not_saved",
+    "sound_not_kept",
     "engine",
     "refused",
     "muted",
@@ -28,6 +29,7 @@ _WORST_FIRST: Final[tuple[BannerKey, ...]] = (
     # It asks for an answer within a minute.
     "stop_asked",
     "not_saved",
+    "sound_not_kept",
     "engine",
     "refused",
     "muted",

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from app.audio.source import SourceInfo, SourceNotice
-from app.captions.messages import SegmentNotSaved, SessionFailed
+from app.captions.messages import SegmentNotSaved, SessionFailed, SoundNotKept
 from app.ui.captions.banners import Banner, BannerAction
 from app.ui.local_text import whole
 from app.ui.sentences import worded
@@ -137,6 +137,17 @@ def not_saved(message: SegmentNotSaved) -> Banner:
         icon="hard-drive",
         happened=_tr("The last captions are not saved yet."),
         meaning=worded(message.reason),
+    )
+
+
+def sound_not_kept(message: SoundNotKept) -> Banner:
+    """The recording has a hole, or ends here."""
+    return Banner(
+        key="sound_not_kept",
+        kind="warn",
+        icon="hard-drive",
+        happened=_tr("Not all of this session's sound is kept."),
+        meaning=worded(message.sentence),
     )
 
 

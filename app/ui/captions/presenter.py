@@ -23,6 +23,7 @@ from app.captions.messages import (
     SessionFailed,
     SessionOpened,
     SessionState,
+    SoundNotKept,
     StateChanged,
     StopAsked,
     StopWithdrawn,
@@ -159,6 +160,8 @@ class LivePresenter(QObject):
             case SegmentNotSaved():
                 self._show_caption(message)
                 self._banners.on_not_saved(message)
+            case SoundNotKept():
+                self._banners.on_sound_not_kept(message)
             case SessionOpened():
                 self._show_opened(message)
             case StateChanged():

@@ -17,6 +17,7 @@ from app.captions.messages import (
     SessionEnded,
     SessionFailed,
     SessionOpened,
+    SoundNotKept,
     StateChanged,
 )
 from app.ui.captions.page import LivePage
@@ -557,3 +558,20 @@ def test_where_the_engine_has_no_room_more_tells_it_with_its_price(page, qtbot, 
 
     told = ["Fast English, CPU, Ready", "Half within 610 ms", "Changed a minute: 3"]
     assert [each for each in told if each in lines] == (told if shown else [])
+
+
+def test_sound_that_is_not_kept_is_told_until_it_was_read_or_another_session_starts(page) -> None:
+    page.show_messages(
+        [StateChanged(state="starting"), SoundNotKept(sentence="The disk is nearly full.")]
+    )
+    page.show_message(
+        SessionOpened(session=7, title="Weekly", started_at=BEGAN, source="USB headset")
+    )
+    told = page.banner.banner
+
+    page.show_messages([StateChanged(state="stopped"), StateChanged(state="starting")])
+
+    assert told.key == "sound_not_kept"
+    assert told.meaning == "The disk is nearly full."
+    assert told.is_dismissable
+    assert page.banner.banner is None
