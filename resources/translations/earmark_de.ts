@@ -94,6 +94,10 @@
         </translation>
     </message>
     <message>
+        <source>Not all of this session&apos;s sound is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing is lost. They catch up at the next pause.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2652,6 +2656,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The cache {name} has the shape {shape}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The computer slept for {duration}: captions go on.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2817,6 +2825,10 @@
     </message>
     <message>
         <source>The model&apos;s output “{name}” is not a float32 array.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s {graph} has no cache to stream with.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
