@@ -1,5 +1,6 @@
 """Tells from a folder's files, metadata and graphs which family of models it holds."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +21,7 @@ Family = Literal[
     "nemo genai",
     "zipformer transducer",
     "zipformer ctc",
+    "voxtral",
 ]
 
 
@@ -91,6 +93,33 @@ def _moonshine_streaming(folder: Path) -> ModelFolder | None:
     return ModelFolder(family="moonshine streaming", files=files)
 
 
+def _voxtral(folder: Path) -> ModelFolder | None:
+    parts = ("audio_encoder", "embed_tokens", "decoder_model_merged")
+    found = {part: _voxtral_graph(folder, part) for part in parts}
+    if found["audio_encoder"] is None:
+        return None
+    try:
+        kind = json.loads((folder / "config.json").read_text(encoding="utf-8"))["model_type"]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise _lacks(folder, "config.json") from error
+    if kind != "voxtral_realtime":
+        raise _unknown(folder, str(kind))
+    files = {part: path for part, path in found.items() if path is not None}
+    for part in parts:
+        if part not in files:
+            raise _lacks(folder, f"onnx/{part}.onnx")
+    files["tokens"] = folder / "tekken.json"
+    if not files["tokens"].is_file():
+        raise _lacks(folder, "tekken.json")
+    return ModelFolder(family="voxtral", files=files)
+
+
+def _voxtral_graph(folder: Path, part: str) -> Path | None:
+    """Return a part's graph; four bits come first: the whole model has 4 billion numbers."""
+    names = (f"{part}{suffix}.onnx" for suffix in ("_q4", "_quantized", "_q4f16", "", "_fp16"))
+    return next((path for name in names if (path := folder / "onnx" / name).is_file()), None)
+
+
 def _transducer(folder: Path) -> ModelFolder | None:
     files = {part: _graph(folder, part) for part in ("encoder", "decoder", "joiner")}
     if files["encoder"] is None or files["joiner"] is None:
@@ -131,6 +160,7 @@ _LOOKS: Final[tuple[Callable[[Path], ModelFolder | None], ...]] = (
     _genai,
     _moonshine_streaming,
     _moonshine,
+    _voxtral,
     _transducer,
     _ctc,
 )
@@ -139,13 +169,17 @@ _LOOKS: Final[tuple[Callable[[Path], ModelFolder | None], ...]] = (
 def _require_zipformer2(folder: Path, graph: Path) -> None:
     kind = open_session(graph).metadata.get("model_type", "")
     if kind != "zipformer2":
-        raise ModelMismatch(
-            Sentence(
-                "{folder} holds a model of the type “{kind}”, which is not known here.",
-                folder=folder,
-                kind=kind,
-            )
+        raise _unknown(folder, kind)
+
+
+def _unknown(folder: Path, kind: str) -> ModelMismatch:
+    return ModelMismatch(
+        Sentence(
+            "{folder} holds a model of the type “{kind}”, which is not known here.",
+            folder=folder,
+            kind=kind,
         )
+    )
 
 
 def _graph(folder: Path, part: str) -> Path | None:

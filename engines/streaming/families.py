@@ -17,6 +17,8 @@ from engines.streaming.nemo_layouts import sherpa_encoder, sherpa_transducer
 from engines.streaming.search import CtcSearch, TransducerGraphs, TransducerSearch
 from engines.streaming.tokens_txt import TokenFile, parse_tokens, read_tokens
 from engines.streaming.zipformer import StatelessTransducer, Zipformer2Encoder
+from engines.voxtral import Tekken, VoxtralFrames, VoxtralStart
+from engines.voxtral_graphs import VoxtralDecoder, VoxtralEncoder
 
 
 def load_parts(folder: ModelFolder, *, provider: str, language: str | None) -> Parts:
@@ -76,12 +78,27 @@ def _nemo_genai(files: Mapping[str, Path], provider: str, language: str | None) 
     return _transducer(model, graphs, _genai_tokens(folder), sessions)
 
 
+def _voxtral(files: Mapping[str, Path], provider: str, _language: str | None) -> Parts:
+    # Each token is a step of 4 billion numbers: here the decoder belongs on the fast device, too.
+    sessions = encoder, decoder, embedding = (
+        open_session(files["audio_encoder"], provider=provider),
+        open_session(files["decoder_model_merged"], provider=provider),
+        open_session(files["embed_tokens"]),
+    )
+    tokens = Tekken.read(files["tokens"])
+    frames = VoxtralFrames(VoxtralEncoder(encoder))
+    start = VoxtralStart(VoxtralDecoder(embedding, decoder), tokens, frames.known)
+    known = TokenFile(pieces=tokens.pieces, blank=None, unknown=None, languages={})
+    return Parts(frames, start.open_search, known, sessions)
+
+
 _LOADERS: Final[Mapping[Family, Callable[[Mapping[str, Path], str, str | None], Parts]]] = {
     "zipformer transducer": _zipformer_transducer,
     "zipformer ctc": _zipformer_ctc,
     "nemo transducer": _nemo_transducer,
     "nemo ctc": _nemo_ctc,
     "nemo genai": _nemo_genai,
+    "voxtral": _voxtral,
 }
 
 

@@ -18,6 +18,8 @@ class StreamingEncoder(Protocol):
     """Rows by which each window begins after the one before."""
     prefix: int
     """Rows of zeros before the first window: the past that the graph expects there."""
+    tail: int
+    """Rows of silence behind the last real one, in which what was said last comes out."""
     frame_samples: int
     """Samples behind one frame that comes out."""
 
@@ -46,38 +48,31 @@ class FrameStream:
         self._features = encoder.open_features()
         self._caches = encoder.begin()
         self._rows = np.zeros((encoder.prefix, self._features.bands), np.float32)
-        self._real_rows = encoder.prefix
+        self._read = -encoder.prefix
+        self._received = 0
 
     def accept(self, samples: Float32) -> list[Float32]:
         """Take samples, shape (n,), any n ≥ 0; return the frames of each window now whole."""
-        rows = self._features.accept(samples)
-        self._real_rows += len(rows)
-        return self._encode(rows)
-
-    def finish(self) -> list[Float32]:
-        """End the sound: silence follows until every real row has been read as new."""
-        rows = self._features.finish()
-        self._real_rows += len(rows)
-        frames = self._encode(rows)
-        # A row may be read first as what lies ahead of the new rows: a whole window follows.
-        silence = self._features_of_silence()
-        while self._real_rows > 0:
-            frames += self._encode(silence)
-        return frames
-
-    def _encode(self, rows: Float32) -> list[Float32]:
-        self._rows = np.concatenate([self._rows, rows])
+        self._received += len(samples)
+        self._rows = np.concatenate([self._rows, self._features.accept(samples)])
         window, shift = self._encoder.window, self._encoder.shift
         found: list[Float32] = []
         while len(self._rows) >= window:
             frames, self._caches = self._encoder.encode(self._rows[:window], self._caches)
             found.append(frames)
             self._rows = self._rows[shift:]
-            self._real_rows -= shift
+            self._read += shift
         return found
 
-    def _features_of_silence(self) -> Float32:
-        """Return one shift of rows as silence has them."""
-        features = self._encoder.open_features()
-        rows = features.accept(np.zeros((self._encoder.shift + 2) * HOP, np.float32))
-        return rows[: self._encoder.shift]
+    def finish(self) -> list[Float32]:
+        """End the sound: silence follows until every real row has been read as new."""
+        if self._received == 0:
+            return []
+        # A row may be read first as what lies ahead of the new rows; the last two rows are real
+        # in part.
+        needed = self._received // HOP + 2 + self._encoder.tail
+        silence = np.zeros(self._encoder.shift * HOP, np.float32)
+        found: list[Float32] = []
+        while self._read < needed:
+            found += self.accept(silence)
+        return found

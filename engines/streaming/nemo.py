@@ -57,6 +57,8 @@ class EncoderShape:
 class FastConformer:
     """The encoder of either layout."""
 
+    tail = 0
+
     def __init__(self, session: Session, shape: EncoderShape) -> None:
         """Check the graph.
 

@@ -44,6 +44,7 @@ class Zipformer2Encoder:
     """The encoder; its caches are the arrays of its state inputs in the graph's order."""
 
     prefix = 0
+    tail = 0
     frame_samples = _SUBSAMPLING * HOP
 
     def __init__(self, session: Session) -> None:

@@ -41,7 +41,7 @@ class Loudness:
 class Plain:
     """Four rows a frame, six rows looked at, one-hot of the loudest row."""
 
-    window, shift, prefix = 6, 4, 0
+    window, shift, prefix, tail = 6, 4, 0, 0
     frame_samples = FRAME
 
     def open_features(self) -> Loudness:
