@@ -13,6 +13,9 @@ _MACOS: Final = Path(__file__).resolve().parent / "macos"
 NOTARY_VARIABLE: Final = "EARMARK_NOTARY_PROFILE"
 """The name that `xcrun notarytool store-credentials` keeps the key under; unset: not notarised."""
 
+_KEYCHAIN_VARIABLE: Final = "EARMARK_NOTARY_KEYCHAIN"
+"""The keychain that the key is in, if it is not the usual one (macos/keychain.sh makes one)."""
+
 Run = Callable[[Sequence[str]], object]
 
 
@@ -73,8 +76,11 @@ def sign_command(app: Path, identity: str | None) -> list[str]:
 
 def notary_commands(image: Path, profile: str) -> list[list[str]]:
     """Return how Apple is asked for its word on the image, and how that is put into it."""
+    key = ["--keychain-profile", profile]
+    if keychain := os.environ.get(_KEYCHAIN_VARIABLE):
+        key += ["--keychain", keychain]
     return [
-        ["xcrun", "notarytool", "submit", str(image), "--keychain-profile", profile, "--wait"],
+        ["xcrun", "notarytool", "submit", str(image), *key, "--wait"],
         ["xcrun", "stapler", "staple", str(image)],
         ["xcrun", "stapler", "validate", str(image)],
         # What a stranger's Mac does at the first start.

@@ -82,7 +82,12 @@ Root: HKCU; Subkey: "Software\Classes\Applications\earmark.exe\shell\open\comman
 #emit Offer(".wav")
 #emit Offer(".flac")
 #emit Offer(".ogg")
+#emit Offer(".oga")
+#emit Offer(".opus")
 #emit Offer(".mp3")
+#emit Offer(".aif")
+#emit Offer(".aiff")
+#emit Offer(".au")
 #emit Offer(".srt")
 #emit Offer(".vtt")
 ; Win+R, earmark.
