@@ -193,6 +193,8 @@ GOOD = """
             worded_here("through a wrapper")
             marked(NAME)
             "text".translate({})
+            self.button.setText(self.tr("of a button"))
+            Icon("trash-2", name="x")
             worded(Sentence("Said at once."))
             raise OSError(Sentence("The {what} is gone.", what=Sentence("disk")))
 """
@@ -221,6 +223,9 @@ BAD = {
     "Sentence(f'{name}')": "f-string",
     "QT_TRANSLATE_NOOP('Rows', name)": "no literal",
     "try: other()\n        except OSError as error: self.say(str(error))": "worded(str(error))",
+    "other.setText('All rows')": "shown as they are",
+    "other.setToolTip(f'Rows: {name}')": "shown as they are",
+    "QLabel('Rows', other)": "shown as they are",
 }
 
 TOO_EARLY = (
@@ -250,6 +255,7 @@ def test_texts_are_found_in_their_context(tmp_path: Path):
         ("Names", "A name", False),
         ("Row", "of a class", False),
         ("Row", "with a note", False),
+        ("Row", "of a button", False),
         ("Counts", "%Ln rows", True),
         ("Others", 'said over two lines: "quoted", back\\slash, “ä”', False),
         ("Wording", "through a wrapper", False),

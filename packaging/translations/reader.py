@@ -5,11 +5,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from checks import faults_of, is_shown_untranslated
 from names import TRANSLATE, Names, Translator, is_qt_translate, wrapped_context
 from texts import Fault, Found, Text
 
-_NAMELESS: Final = re.compile(r"(?<!\{)\{\d*[:!}]")
-_COUNTED: Final = re.compile(r"%L?n")
 _HINT: Final = re.compile(r"\s*#:\s*(.+)")
 _SUSPECTS: Final = frozenset({"tr", "_tr", "translate", "_translate"})
 
@@ -89,6 +88,8 @@ class Reader(ast.NodeVisitor):
 
     def visit_Call(self, node: ast.Call) -> None:
         """Take the text of a call that translates."""
+        if self._is_shown and is_shown_untranslated(node):
+            self._fault(node, "English words are shown as they are; translate them")
         match node.func:
             case ast.Name(id="worded") if node.args and self._is_error(node.args[0]):
                 # Only here the words of an error are translated.
@@ -162,7 +163,7 @@ class Reader(ast.NodeVisitor):
                 self._fault(node, "there is no text")
             return
         english, note = [*literals, ""][:2]
-        for what in _faults_of(english, has_count=has_count):
+        for what in faults_of(english, has_count=has_count):
             self._fault(node, what)
         if not self._functions and not self._is_mark(node):
             self._fault(node, "translated while the module is loaded, before the language is known")
@@ -202,15 +203,3 @@ class Reader(ast.NodeVisitor):
 
     def _fault(self, node: ast.expr, what: str) -> None:
         self._faults.append(Fault(path=self._path, line=node.lineno, what=what))
-
-
-def _faults_of(english: str, *, has_count: bool) -> list[str]:
-    """Return what is wrong with a text itself."""
-    faults = []
-    if not english.strip():
-        faults.append("the text is empty")
-    if _COUNTED.search(english) and not has_count:
-        faults.append('%n without a count; write translate("Context", "%n …", "", n)')
-    if _NAMELESS.search(english):
-        faults.append("a placeholder without a name; translations put them in another order")
-    return faults
