@@ -169,6 +169,11 @@ def to_value(array: Any) -> Any:
     return onnxruntime.OrtValue.ortvalue_from_numpy(array)
 
 
+def library_version() -> str:
+    """Load onnxruntime and return its version. Raises ImportError."""
+    return str(_onnxruntime().__version__)
+
+
 def _onnxruntime() -> Any:
     """Import onnxruntime with its telemetry off; see the module's docstring for the place.
 

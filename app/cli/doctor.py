@@ -68,12 +68,14 @@ def _tried(name: str, run: Callable[[], str]) -> Check:
 
 def _libraries() -> str:
     """Load all that is not Python: a package may lack one, or the system what it needs."""
-    names = ["numpy", "onnxruntime", "rapidfuzz", "regex", "soundfile", "soxr", "tokenizers"]
+    from engines.runtime import library_version  # noqa: PLC0415  # without its telemetry
+
+    names = ["numpy", "rapidfuzz", "regex", "soundfile", "soxr", "tokenizers"]
     if find_spec("turbovec") is not None:
         # Not made for every system (docs/adr/0005).
         names.append("turbovec")
     loaded = [f"{name} {import_module(name).__version__}" for name in names]
-    return ", ".join(loaded)
+    return ", ".join([*loaded, f"onnxruntime {library_version()}"])
 
 
 def _qt() -> str:

@@ -89,12 +89,16 @@ def test_captions_and_search_in_the_terminal_reach_for_no_network(
 ) -> None:
     listened = traced([*EARMARK, "listen", "--seconds", "9"], tmp_path / "listen.log")
     found = traced([*EARMARK, "search", "a poker hand"], tmp_path / "search.log")
+    checked = traced([*EARMARK, "doctor"], tmp_path / "doctor.log")
 
     assert "spades" in listened.stdout.lower()
     assert "spades" in found.stdout.lower()
     assert "AF_UNIX" in families(tmp_path / "listen.log")
     assert families(tmp_path / "listen.log") <= LOCAL_FAMILIES
     assert families(tmp_path / "search.log") <= LOCAL_FAMILIES
+    assert checked.returncode == 0, checked.stdout
+    assert "onnxruntime 1." in checked.stdout
+    assert families(tmp_path / "doctor.log") <= LOCAL_FAMILIES
 
 
 @pytest.mark.timeout(120)
