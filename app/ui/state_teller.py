@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 
 from app.captions.messages import SessionState
 from app.ui.announce import announce
-from app.ui.local_text import joined
 from app.ui.navigation import Navigation
 from app.ui.unkept import unkept_words
 
@@ -45,5 +44,6 @@ class StateTeller:
             words |= unkept_words()
         word = words[state] if state in _SPOKEN else ""
         name = translate("MainWindow", "Earmark")
-        self._window.setWindowTitle(joined("" if state == "stopped" else word, name))
+        # Without marks of direction: Qt adds the name to a title that does not end in it.
+        self._window.setWindowTitle(name if state == "stopped" or not word else f"{word} · {name}")
         announce(self._window, word, at_once=True)
