@@ -15,6 +15,7 @@ translate = QCoreApplication.translate
 
 _DAYS_WITH_WEEKDAY: Final = 180
 _DOT: Final = " · "
+_LEFT_TO_RIGHT_ISOLATE: Final = "\u2066"
 _FIRST_STRONG_ISOLATE: Final = "\u2068"
 _POP_ISOLATE: Final = "\u2069"
 _RIGHT_TO_LEFT_MARK: Final = "\u200f"
@@ -131,8 +132,14 @@ def named(name: str, what: str) -> str:
 
 
 def keys_text(portable: str) -> str:
-    """Return keys as this system and language write them: "Strg+R" for "Ctrl+R"."""
-    return QKeySequence(portable).toString(QKeySequence.SequenceFormat.NativeText)
+    """Return keys as this system and language write them: "Strg+R" for "Ctrl+R".
+
+    They run from left to right everywhere; without a mark "Ctrl+=" would become "=+Ctrl".
+    """
+    keys = QKeySequence(portable).toString(QKeySequence.SequenceFormat.NativeText)
+    if keys and QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+        return f"{_LEFT_TO_RIGHT_ISOLATE}{keys}{_POP_ISOLATE}"
+    return keys
 
 
 def with_keys(words: str, keys: str) -> str:

@@ -105,3 +105,10 @@ def test_facts_are_kept_apart_from_right_to_left(right_to_left):
 def test_keys_are_named_as_the_system_writes_them(qapp):
     assert keys_text("Ctrl+R") in ("Ctrl+R", "⌘R")
     assert keys_text("") == ""
+
+
+def test_keys_run_from_left_to_right_in_any_window(right_to_left):
+    """ "Ctrl+=" once read "=+Ctrl" on the Arabic page of keys."""
+    assert keys_text("Ctrl+=").strip("\u2066\u2069") in ("Ctrl+=", "⌘=")
+    assert keys_text("Ctrl+=").startswith("\u2066")
+    assert keys_text("") == ""
