@@ -2904,6 +2904,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The speech model is not the one expected: it lacks {name}. {hint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The text model gave something that is not a number.</source>
         <translation type="unfinished"></translation>
     </message>
