@@ -124,8 +124,8 @@ class SettingsKeeper(QObject):
         self._hold(merged)
         self._sign = self._store.sign()
         self._watch()
-        if self._notes:
-            self._set_notes(self._store.load().notes)
+        # Always: an edit by hand that nobody has looked at yet was merged as well.
+        self._set_notes(self._store.load().notes)
 
     def _take_wish(self, changed: Settings, named: Set[str] = frozenset()) -> None:
         """Hold what the person wishes.
