@@ -20,7 +20,7 @@ from tests.integration.test_command_line import EARMARK
 
 WINDOW = """
 import sys
-from argparse import Namespace
+from app.cli.arguments import parse
 from PySide6.QtCore import QTimer
 import app.main
 
@@ -39,7 +39,7 @@ class Watched(app.main.Program):
         self.history.search("a poker hand")
 
 app.main.Program = Watched
-code = app.main.open_window(Namespace(hidden=False))
+code = app.main.open_window(parse([]))
 print(made[0].live.model.text)
 sys.exit(code)
 """
