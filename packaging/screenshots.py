@@ -3,8 +3,8 @@
 `python packaging/screenshots.py [NAME …]` draws every picture, or those whose names begin so, in
 light and dark, at one and at two pixels a pixel. Those at one go to docs/images, into git; those at
 two, to be looked at closely, to build/images. Each scale has a process of its own, because Qt reads
-QT_SCALE_FACTOR only once. One picture of every page, in EVERY_WAY, is drawn in high contrast and
-from right to left as well.
+QT_SCALE_FACTOR only once, and so has each language. One picture of every page, in EVERY_WAY, is
+drawn in high contrast and in Arabic, from right to left, as well.
 
 A page adds its pictures with a module beside this one, named in MODULES, that has PICTURES: a
 dictionary from the picture's name to a function that is given the theme and returns the widget;
@@ -17,10 +17,11 @@ import subprocess
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 
 from palette import with_palette
-from PySide6.QtCore import QEventLoop, QLocale, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QLocale, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 REPOSITORY = Path(__file__).resolve().parent.parent
@@ -55,6 +56,8 @@ EVERY_WAY = frozenset(
         "tray-menu",
     }
 )
+LOCALES = {"en": "en_GB", "ar": "ar_EG"}
+"""Languages of the pictures, with the region whose numbers and times they show."""
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 FOLDERS = {1: REPOSITORY / "docs" / "images", 2: REPOSITORY / "build" / "images"}
 """Pixels a pixel, and where such pictures go."""
@@ -86,26 +89,25 @@ def wait(milliseconds: int) -> None:
     loop.exec()
 
 
-def draw(names: list[str], scale: int) -> None:
-    """Draw the pictures at the scale that this process was started with."""
+def draw(names: list[str], scale: int, language: str) -> None:
+    """Draw the pictures at the scale that this process was started with, in one language."""
     folder = FOLDERS[scale]
     folder.mkdir(parents=True, exist_ok=True)
     application = QApplication([])
-    # Whatever the machine speaks.
-    speak(application, "en")
-    QLocale.setDefault(QLocale("en_GB"))
+    speak(application, language)
+    # Whatever the machine's region is.
+    QLocale.setDefault(QLocale(LOCALES[language]))
     theme = apply_theme(application, "light")
+    way = "" if language == "en" else "rtl-"
     for name, build in builders().items():
         if names and not any(name.startswith(wanted) for wanted in names):
+            continue
+        if way and name not in EVERY_WAY:
             continue
         for scheme in schemes(name):
             theme.set_name(scheme)
             suffix = scheme if scale == 1 else f"{scheme}@{scale}x"
-            draw_one(build, theme, folder / f"{name}-{suffix}.png")
-            if name in EVERY_WAY:
-                application.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-                draw_one(build, theme, folder / f"{name}-rtl-{suffix}.png")
-                application.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+            draw_one(build, theme, folder / f"{name}-{way}{suffix}.png")
 
 
 def draw_one(build: Builder, theme: Theme, file: Path) -> None:
@@ -126,16 +128,19 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*")
     parser.add_argument("--scale", type=int, choices=FOLDERS, help=argparse.SUPPRESS)
+    parser.add_argument("--language", choices=LOCALES, help="only this one")
     options = parser.parse_args()
     if options.scale:
-        draw(options.names, options.scale)
+        draw(options.names, options.scale, options.language)
         return 0
-    for scale in FOLDERS:
+    wanted = [options.language] if options.language else LOCALES
+    for scale, language in product(FOLDERS, wanted):
         environment = dict(
             os.environ, QT_QPA_PLATFORM="offscreen", QT_SCALE_FACTOR=str(scale), TZ="UTC"
         )
         environment.pop("QT_FONT_DPI", None)
-        command = [sys.executable, __file__, *options.names, "--scale", str(scale)]
+        command = [sys.executable, __file__, *options.names]
+        command += ["--scale", str(scale), "--language", language]
         subprocess.run(command, env=environment, check=True)
     return 0
 
