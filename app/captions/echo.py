@@ -2,26 +2,27 @@
 
 What the laptop plays is recognised on a channel of its own. A line of the microphone whose words
 were played at that time is dropped; of a line that holds the person's own words too, those stay.
-Text and time decide; how, is in `echo_words`. Pure: time is the session's clock.
+Text and time decide what was played, as in `echo_words`. The sound of both channels decides what
+may be shown before that is known: see `echo_path`. Pure: time is the session's clock.
 """
 
 from collections import deque
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
+from app.captions.echo_line import EchoLine, surely_spoken, whose
+from app.captions.echo_path import EchoPath
 from app.captions.echo_words import (
     LATEST_S,
-    Milestone,
     TimedWord,
     is_repeated,
     own_words,
     text_of,
-    timed_words,
     word_count,
 )
 from app.captions.messages import CaptionUpdate
-from engines.arrays import RATE_HZ
+from engines.arrays import RATE_HZ, Float32
 
 HELD_S: Final = 2.5
 """A final of the microphone waits this long at most for the words that were played meanwhile."""
@@ -36,42 +37,11 @@ _REMEMBERED: Final = 40 * RATE_HZ
 _AUDIBLE_DB: Final = -50.0
 _CRUMB_WORDS: Final = 2
 _CRUMB_LETTERS: Final = 6
-"""What is left of an echo and no more than this is what the recogniser added."""
+"""What is left of an echo and no more than this is what the recogniser added, unless the person was
+heard to say it."""
 _FEW_WORDS: Final = 3
 _FEW_LETTERS: Final = 10
 """At the end of an unfinished line fewer words than this may still turn out to have been played."""
-
-
-@dataclass(slots=True)
-class _Line:
-    """A segment as far as it is known."""
-
-    update: CaptionUpdate
-    milestones: list[Milestone] = field(default_factory=list)
-    first_seen: int = 0
-    """Where the clock was when its first text came."""
-    passed: str = ""
-    """Settled text that was shown: it stays, whatever was played."""
-    shown: str = ""
-
-    def take(self, update: CaptionUpdate) -> None:
-        """Follow the segment."""
-        count = word_count(update.text)
-        if update.kind == "partial":
-            while self.milestones and self.milestones[-1][0] > count:
-                self.milestones.pop()
-            if count > (self.milestones[-1][0] if self.milestones else 0):
-                self.milestones.append((count, update.end_sample))
-        self.update = update
-
-    @property
-    def words(self) -> list[TimedWord]:
-        """Its words and their times."""
-        update = self.update
-        is_open = update.kind == "partial"
-        return timed_words(
-            update.text, update.start_sample, update.end_sample, self.milestones, is_open=is_open
-        )
 
 
 class EchoFilter:
@@ -85,13 +55,21 @@ class EchoFilter:
     def __init__(self, *, microphone: int, loudspeaker: int) -> None:
         self._microphone = microphone
         self._loudspeaker = loudspeaker
-        self._played: dict[int, _Line] = {}
-        self._mine: dict[int, _Line] = {}
+        self._played: dict[int, EchoLine] = {}
+        self._mine: dict[int, EchoLine] = {}
         # Finals of the microphone that wait, with the clock at which they wait no longer.
-        self._held: deque[tuple[_Line, int]] = deque()
+        self._held: deque[tuple[EchoLine, int]] = deque()
         self._heard = {microphone: 0, loudspeaker: 0}
         self._resting: set[int] = set()
         self._audible_at: int | None = None
+        self._path = EchoPath()
+
+    def sound(self, channel: int, start_sample: int, samples: Float32) -> None:
+        """Hear a block of a channel, shape (n,), before what is recognised in it comes."""
+        if channel == self._loudspeaker:
+            self._path.play(start_sample, samples)
+        elif channel == self._microphone:
+            self._path.hear(start_sample, samples)
 
     def accept(self, update: CaptionUpdate) -> list[CaptionUpdate]:
         """Take the state of a segment; return what is to be told of it, or of others, now."""
@@ -138,16 +116,16 @@ class EchoFilter:
     def _now(self) -> int:
         return max(self._heard.values())
 
-    def _follow(self, lines: dict[int, _Line], update: CaptionUpdate) -> _Line:
+    def _follow(self, lines: dict[int, EchoLine], update: CaptionUpdate) -> EchoLine:
         line = lines.get(update.segment)
         if line is None:
-            line = lines[update.segment] = _Line(update, first_seen=self._now)
+            line = lines[update.segment] = EchoLine(update, first_seen=self._now)
         line.take(update)
         if update.channel == self._loudspeaker and update.kind == "dropped":
             del lines[update.segment]
         return line
 
-    def _near(self, update: CaptionUpdate) -> list[_Line]:
+    def _near(self, update: CaptionUpdate) -> list[EchoLine]:
         """Return what was played when a line of the microphone was heard."""
         since, until = update.start_sample - _BEFORE, update.end_sample + _AFTER
         lines = [
@@ -167,35 +145,61 @@ class EchoFilter:
 
     # Unfinished lines
 
-    def _partial(self, line: _Line) -> list[CaptionUpdate]:
+    def _partial(self, line: EchoLine) -> list[CaptionUpdate]:
         update = line.update
         near = self._near(update)
+        words = line.words
         if not near:
             is_young = not line.shown and self._now - line.first_seen < _GRACE
-            if is_young and self._may_have_words(update):
+            if is_young and self._may_have_words(update) and not self._is_spoken(words):
                 return []
             return self._shown(line, update)
-        # Of what may still change nothing is shown: the first guesses at an echo are like nothing
-        # that was played. And nothing of it is settled, since what is played next may tell.
-        words = [word for word in line.words if word.end <= len(update.settled)]
-        own = self._own(line, words, near)
-        self._hold_tail(words, own, word_count(line.passed))
-        text = text_of(update.settled, words, own)
-        if line.shown.startswith(text) or (_is_crumb(words, own) and not line.passed):
+        # Nothing of it is settled, since what is played next may tell.
+        own = self._own_so_far(line, words, near)
+        text = text_of(update.text, words, own)
+        if line.shown.startswith(text) or (not line.passed and self._is_crumb(words, own)):
             # Words that were shown before anything was played stay until others are sure.
             return []
         line.shown = text
+        line.seen = {word.letters for word, is_own in zip(words, own, strict=True) if is_own}
         settled = line.passed if text.startswith(line.passed.strip()) else ""
         tail = text.removeprefix(settled.strip()).lstrip()
         return [replace(update, settled=settled, tentative=tail, may_change="all")]
 
-    def _shown(self, line: _Line, update: CaptionUpdate) -> list[CaptionUpdate]:
+    def _is_spoken(self, words: Sequence[TimedWord]) -> bool:
+        return any(whose(self._path, word) == "person" for word in words)
+
+    def _own_so_far(
+        self, line: EchoLine, words: Sequence[TimedWord], near: Sequence[EchoLine]
+    ) -> list[bool]:
+        """Tell which words of an unfinished line can be shown.
+
+        Those are that the person was heard to speak. Where the sound does not tell, it has to be
+        settled words, and enough of them: the first guesses at an echo are like nothing that was
+        played.
+        """
+        passed = word_count(line.passed)
+        settled = [word for word in words if word.end <= len(line.update.settled)]
+        in_text = self._own(line, settled, near)
+        self._hold_tail(settled, in_text, passed)
+        own = self._own(line, words, near)
+        for index, word in enumerate(words):
+            is_in_text = index < len(settled) and in_text[index]
+            if index < passed or not (own[index] or is_in_text):
+                continue
+            said_by = whose(self._path, word)
+            # When it was said may look otherwise with the next guess: it does not vanish for that.
+            is_due = is_in_text or word.letters in line.seen
+            own[index] = said_by != "loudspeaker" if is_due else said_by == "person"
+        return own
+
+    def _shown(self, line: EchoLine, update: CaptionUpdate) -> list[CaptionUpdate]:
         line.passed = update.settled
         line.shown = update.text
         return [update]
 
     @staticmethod
-    def _hold_tail(words: list[TimedWord], own: list[bool], passed: int) -> None:
+    def _hold_tail(words: Sequence[TimedWord], own: list[bool], passed: int) -> None:
         """Hold the last words back while they are too few to tell."""
         begin = len(own)
         while begin > passed and own[begin - 1]:
@@ -229,26 +233,38 @@ class EchoFilter:
             for line in near
         )
 
-    def _final(self, line: _Line) -> CaptionUpdate:
+    def _final(self, line: EchoLine) -> CaptionUpdate:
         update = line.update
         near = self._near(update)
         if not near:
             return update
         words = line.words
         own = self._own(line, words, near)
+        for index in range(word_count(line.passed), len(words)):
+            # What the recogniser made of an echo need not be like what was played.
+            own[index] = own[index] and whose(self._path, words[index]) != "loudspeaker"
         if all(own):
             return update
-        if _is_crumb(words, own) and not line.passed:
+        if not line.passed and self._is_crumb(words, own):
             return replace(update, kind="dropped", settled="", tentative="")
         return replace(update, settled=text_of(update.text, words, own), tentative="")
 
-    @staticmethod
-    def _own(line: _Line, words: list[TimedWord], near: list[_Line]) -> list[bool]:
+    def _is_crumb(self, words: Sequence[TimedWord], own: Sequence[bool]) -> bool:
+        """Tell whether what is left of a line is too little to be anybody's."""
+        if sum(own) > _CRUMB_WORDS or _letters(words, own) > _CRUMB_LETTERS:
+            return False
+        left = [word for word, is_own in zip(words, own, strict=True) if is_own]
+        return not any(surely_spoken(self._path, left))
+
+    def _own(
+        self, line: EchoLine, words: Sequence[TimedWord], near: Sequence[EchoLine]
+    ) -> list[bool]:
         """Tell which words stay: the person's own, and those that were shown as settled."""
         first = line.update.start_sample / RATE_HZ - LATEST_S
         played = [word for each in near for word in each.words if word.at_s >= first]
-        own = own_words(words, played)
-        if any(
+        spoken = surely_spoken(self._path, words)
+        own = own_words(words, played, spoken)
+        if not any(spoken) and any(
             _is_of_one_span(line.update, each.update) and is_repeated(words, each.words)
             for each in near
         ):
@@ -265,9 +281,5 @@ def _is_of_one_span(one: CaptionUpdate, other: CaptionUpdate) -> bool:
     )
 
 
-def _is_crumb(words: list[TimedWord], own: list[bool]) -> bool:
-    return sum(own) <= _CRUMB_WORDS and _letters(words, own) <= _CRUMB_LETTERS
-
-
-def _letters(words: list[TimedWord], own: list[bool]) -> int:
+def _letters(words: Sequence[TimedWord], own: Sequence[bool]) -> int:
     return sum(len(word.letters) for word, is_own in zip(words, own, strict=True) if is_own)

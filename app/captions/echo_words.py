@@ -121,26 +121,32 @@ def text_of(text: str, words: Sequence[TimedWord], kept: Sequence[bool]) -> str:
     return " ".join(parts)
 
 
-def own_words(heard: Sequence[TimedWord], played: Sequence[TimedWord]) -> list[bool]:
+def own_words(
+    heard: Sequence[TimedWord], played: Sequence[TimedWord], spoken: Sequence[bool] = ()
+) -> list[bool]:
     """Tell which words that a microphone heard are the person's own.
 
     Args:
         heard: of one segment.
         played: of the other channel, in order of time.
+        spoken: for each word heard whether the person was heard to speak then; empty: not known.
 
     Returns:
         For each word heard whether it was not played. Only words that are alike, or that stand
-        beside such words in place of others, are taken to have been played.
+        beside such words in place of others and were not heard to be spoken, are taken to have
+        been played.
     """
     if len(heard) <= _SHORT_WORDS:
-        is_echo = bool(heard) and len(_aligned(heard, played, is_short=True)) == len(heard)
-        return [not is_echo] * len(heard)
+        is_like = bool(heard) and len(_aligned(heard, played, is_short=True)) == len(heard)
+        return [any(spoken) or not is_like] * len(heard)
     runs = _runs(heard, _aligned(heard, played, is_short=False))
     own = [True] * len(heard)
     for run in runs:
         for index, _ in run:
             own[index] = False
-    _forgive(heard, played, runs, own)
+    misheard = _misheard(heard, played, runs)
+    for index in misheard:
+        own[index] = index < len(spoken) and spoken[index]
     return own
 
 
@@ -226,15 +232,13 @@ def _is_stray(word: TimedWord, distance: int) -> bool:
     return distance > 1 and len(word.letters) <= _STRAY_LETTERS
 
 
-def _forgive(
-    heard: Sequence[TimedWord],
-    played: Sequence[TimedWord],
-    runs: Sequence[Sequence[Pair]],
-    own: list[bool],
-) -> None:
-    """Take what stands beside an echo for a part of it where the recogniser misheard it."""
+def _misheard(
+    heard: Sequence[TimedWord], played: Sequence[TimedWord], runs: Sequence[Sequence[Pair]]
+) -> list[int]:
+    """Return the places beside an echo where the recogniser seems to have misheard it."""
+    places: list[int] = []
     if not runs:
-        return
+        return places
     edges = [(-1, -1), *(pair for run in runs for pair in run), (len(heard), len(played))]
     for (i0, j0), (i1, j1) in pairwise(edges):
         mine, theirs = heard[i0 + 1 : i1], played[j0 + 1 : j1]
@@ -244,7 +248,8 @@ def _forgive(
             # Beyond the last pair there is no other end: when it was said has to tell.
             theirs = _within(theirs, mine)
         if _is_misheard(mine, theirs):
-            own[i0 + 1 : i1] = [False] * len(mine)
+            places += range(i0 + 1, i1)
+    return places
 
 
 def _within(theirs: Sequence[TimedWord], mine: Sequence[TimedWord]) -> list[TimedWord]:

@@ -14,7 +14,7 @@ from app.captions.messages import (
 )
 from app.captions.receipt import ChannelReceipt
 from app.captions.telling import Telling
-from engines.arrays import RATE_HZ
+from engines.arrays import RATE_HZ, Float32
 
 _COUNT_EVERY_SAMPLES: Final = 10 * RATE_HZ
 """A process that dies in a long silence leaves a receipt that is so old at most."""
@@ -109,6 +109,11 @@ class CaptionOutlet:
         self.post(gap)
         if self._echo is not None:
             self._tell(self._echo.heard(gap.channel, gap.end_sample))
+
+    def sound(self, channel: int, start_sample: int, samples: Float32) -> None:
+        """Pass on a block of a channel's sound, before what is recognised in it."""
+        if self._echo is not None:
+            self._echo.sound(channel, start_sample, samples)
 
     def level(self, level: LevelChanged) -> None:
         """Pass on how loud a channel is."""

@@ -113,6 +113,7 @@ class CaptionPipeline:
             self._publish(self.stream.skip(block.start_sample - self.stream.heard_samples))
         for hole in self.books.accept(block):
             self._outlet.gap(hole)
+        self._outlet.sound(self._channel, block.start_sample, block.samples)
         events = self.stream.accept(block.samples)
         self.heard_samples = block.start_sample + block.samples.size
         waiting_s = block.waiting_samples / RATE_HZ + self._clock() - read_at

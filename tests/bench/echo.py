@@ -1,8 +1,8 @@
 """How much of an echo is captioned, and how late and how whole is what a person says over it.
 
-`python -m tests.bench.echo [--fresh] [--json FILE] [--record]` takes the scenes of `echo_scenes`
-through the real engine as in a session of two sources. With `--record` some of the streams are
-written to tests/data/echo.json, for the test of the filter.
+`python -m tests.bench.echo [--fresh [SEED]] [--json FILE] [--record]` takes the scenes of
+`echo_scenes` through the real engine as in a session of two sources. With `--record` some of the
+streams are written to tests/data/echo.json, for the test of the filter.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from engines.arrays import RATE_HZ
 from engines.loader import load_speech_engine
 from engines.protocols import StreamingEngine
 from tests.bench.echo_delay import Told, WordClock, flashed_words, seen_after
-from tests.bench.echo_scenes import Scene, fresh_scenes, scenes
+from tests.bench.echo_scenes import FRESH_SEED, Scene, fresh_scenes, scenes
 from tests.conftest import AUDIO, REPOSITORY, installed_models
 from tests.helpers.words import normalised, transcripts
 
@@ -34,6 +34,7 @@ RECORDED = ("own austen -12 90", "own cities -6 40", "echo austen -20 180", "ech
 RECORDING = REPOSITORY / "tests" / "data" / "echo.json"
 
 _BLOCK = RATE_HZ // 10
+_DELAYS = ("first", "lasting", "raw first", "raw lasting")
 
 Raw = CaptionUpdate | LevelChanged | tuple[int, int]
 """What a filter is given; a pair is how far a channel was heard."""
@@ -129,17 +130,18 @@ def own_found(finals: Sequence[CaptionUpdate], own: Sequence[tuple[float, str]])
 def delays(run: Recording, scene: Scene, clock: WordClock) -> dict[str, list[float]]:
     """Return how late own words could be read, in seconds, that the engine had in the end.
 
-    Keys: unfiltered; first, when they could be read at all; lasting, from when on they always
-    were. A word that the filter never shows counts as infinitely late.
+    Keys: first, when they could be read at all; lasting, from when on they always were; raw, the
+    same without the filter. A word that the filter never shows counts as infinitely late.
     """
     before = seen_after(scene, run.mine(is_filtered=False), clock)
     after = seen_after(scene, run.mine(is_filtered=True), clock)
-    late: dict[str, list[float]] = {"unfiltered": [], "first": [], "lasting": []}
+    late: dict[str, list[float]] = {key: [] for key in _DELAYS}
     for (_, raw_s, raw_last_s), (_, first_s, last_s) in zip(before, after, strict=True):
+        # A word that the recogniser had and lost again is nothing that the filter could show.
         if raw_s is not None and raw_last_s is not None:
-            late["unfiltered"].append(raw_s)
-            late["first"].append(float("inf") if first_s is None else first_s)
-            late["lasting"].append(float("inf") if last_s is None else last_s)
+            seconds = (first_s, last_s, raw_s, raw_last_s)
+            for key, each in zip(_DELAYS, seconds, strict=True):
+                late[key].append(float("inf") if each is None else each)
     return late
 
 
@@ -234,8 +236,7 @@ def _sums(rows: Sequence[dict[str, object]]) -> dict[str, object]:
         "own_words_recognised": sum(before for before, _ in own),
         "own_words_kept": sum(min(pair) for pair in own),
         "late": {
-            key: _quantiles([second for each in late for second in each[key]])
-            for key in ("unfiltered", "first", "lasting")
+            key: _quantiles([second for each in late for second in each[key]]) for key in _DELAYS
         },
     }
 
@@ -261,11 +262,11 @@ def main() -> None:
     """Measure and print JSON."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--json", type=Path)
-    parser.add_argument("--fresh", action="store_true")
+    parser.add_argument("--fresh", type=int, nargs="?", const=FRESH_SEED, metavar="SEED")
     parser.add_argument("--record", action="store_true")
     arguments = parser.parse_args()
     engine = load_speech_engine(installed_models())
-    mixed = [*(fresh_scenes() if arguments.fresh else scenes())]
+    mixed = [*(fresh_scenes(arguments.fresh) if arguments.fresh else scenes())]
     report = json.dumps(measure(engine, mixed, record=arguments.record), indent=1)
     if arguments.json:
         arguments.json.write_text(report + "\n", encoding="utf-8")

@@ -6,7 +6,7 @@ laptop in a room, over faint noise. The limits of the filter were chosen on part
 """
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -29,7 +29,7 @@ _OWN = (
     ("cities", ((2.0, "cards-005.wav"), (8.0, "cards-002.wav"), (15.0, "cards-003.wav"))),
     ("cities", ((22.0, "cards-004.wav"), (30.0, "cards-001.wav"), (38.0, "cards-005.wav"))),
 )
-_FRESH_SEED = 20_261_130
+FRESH_SEED = 20_261_130
 _FRESH_GAINS_DB = (-4.0, -9.0, -15.0, -24.0)
 _MIXED = ("cards-005", "austen-0880", "cards-002", "austen-0930", "cards-003", "austen-0890")
 
@@ -112,13 +112,15 @@ def _noise(size: int, loud_db: float, seed: int) -> Float32:
     return (noise * 10 ** (loud_db / 20)).astype(np.float32)
 
 
-def scenes() -> Iterator[Scene]:
-    """Mix all scenes."""
+def scenes(wanted: Collection[str] = ()) -> Iterator[Scene]:
+    """Mix the scenes of these names, or all."""
     for (gain_db, delay_ms), voice in itertools.product(ECHOES, ("austen", "cities")):
+        name = f"{voice} {gain_db} {delay_ms}"
+        if wanted and not {f"echo {name}", f"own {name}"}.intersection(wanted):
+            continue
         sound, clips = played(voice)
         echo = heard_again(sound, gain_db, delay_ms, seed=gain_db + delay_ms + 1000)
         echo += _noise(sound.size, _NOISE_DB, delay_ms)
-        name = f"{voice} {gain_db} {delay_ms}"
         yield Scene(name=f"echo {name}", microphone=echo, played=sound, own=(), clips=clips)
         own = tuple(itertools.chain(*(places for of, places in _OWN if of == voice)))
         both = _with(echo, own, gain_db=0.0)
@@ -134,14 +136,14 @@ def _with(echo: Float32, own: Sequence[tuple[float, str]], gain_db: float) -> Fl
     return both
 
 
-def fresh_scenes() -> Iterator[Scene]:
+def fresh_scenes(seed: int = FRESH_SEED) -> Iterator[Scene]:
     """Mix scenes of other rooms, with voices in other roles, louder and softer.
 
     Half of them are an echo and nothing else. In the others the person reads Austen over Dickens,
     or Dickens without a pause over cards and Austen. One in four loudspeakers is overdriven, and
     one in four microphones has a clock of its own, which is 80 ppm slow.
     """
-    rng = np.random.default_rng(_FRESH_SEED)
+    rng = np.random.default_rng(seed)
     for number, (gain_db, voice) in enumerate(
         itertools.product(_FRESH_GAINS_DB, ("cities", "mixed"))
     ):
@@ -152,7 +154,7 @@ def fresh_scenes() -> Iterator[Scene]:
             loud.astype(np.float32),
             gain_db,
             delay_ms,
-            seed=_FRESH_SEED + number,
+            seed=seed + number,
             reverb_s=float(rng.uniform(0.02, 0.08)),
             band_hz=(float(rng.uniform(150, 400)), float(rng.uniform(4000, 7000))),
         )
