@@ -16,11 +16,11 @@ from app.history.kept_receipt import KeptReceipt
 from app.ui.captions import engine_notices, notices
 from app.ui.captions.actions import live_actions
 from app.ui.captions.banners import Banner, BannerKey
+from app.ui.captions.measures import CAPTION_PX, STEP_PX
 from app.ui.captions.parts import LiveParts
 from app.ui.captions.presenter import LivePresenter
 from app.ui.captions.receipt_desk import ReceiptDesk
 from app.ui.captions.session_receipt_desk import SessionReceiptDesk
-from app.ui.captions.view import CAPTION_PX, STEP_PX
 from app.ui.theme import Theme
 from app.ui.widgets.steady_focus import steady_focus
 from engines.events import EngineInfo

@@ -11,6 +11,7 @@ from app.ui.captions.paragraph_layout import ParagraphLayout
 from app.ui.captions.paragraphs import Paragraph
 from app.ui.captions.scroll import Row
 from app.ui.captions.selection import Selection
+from app.ui.captions.shown import Shown
 from app.ui.local_text import clock_text
 from app.ui.theme import Theme
 
@@ -33,6 +34,33 @@ class CaptionPainter:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
+
+    def paint_rows(
+        self, painter: QPainter, column: QRect, shown: Shown, dirty: QRect, *, margin: bool
+    ) -> None:
+        """Draw the paragraphs that are on the screen and touch a part of it.
+
+        Args:
+            painter: on the viewport.
+            column: where text stands.
+            shown: what there is to see.
+            dirty: the part.
+            margin: whether there is room for times.
+        """
+        for row in shown.scroll.rows():
+            height = shown.document.height(row.paragraph)
+            if not QRect(dirty.x(), row.top, dirty.width(), height).intersects(dirty):
+                continue
+            self.paint(
+                painter,
+                column,
+                row,
+                shown.document.paragraph(row.paragraph),
+                shown.document.layout(row.paragraph),
+                shown.selector.selection,
+                chosen=shown.selector.chosen == row.paragraph,
+                margin=margin,
+            )
 
     def paint(  # noqa: PLR0913  # one paragraph's whole state
         self,

@@ -1,4 +1,4 @@
-"""A scroll area in which the pointer selects text, asks for receipts and opens the menu.
+"""A scroll area in which the pointer selects text to copy, asks for receipts and opens the menu.
 
 The keys that every text knows, for copying and for selecting all, are here too.
 """
@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import (
     QContextMenuEvent,
     QEnterEvent,
+    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QMenu
 
 from app.ui.captions.clicks import CaptionClicks
 from app.ui.captions.pointer import CaptionPointer
-from app.ui.captions.scroller import CaptionScroller
+from app.ui.captions.shown import Shown
 from app.ui.theme import Theme
 
 
@@ -28,15 +29,12 @@ class PointedArea(QAbstractScrollArea):
 
     clicked = Signal(int)
     """A paragraph, clicked once."""
-    copy_asked = Signal()
-    all_asked = Signal()
-    """Everything is to be selected."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._icons = theme
+        self._theme = theme
         self._pointer: CaptionPointer | None = None
-        self._bar: CaptionScroller | None = None
+        self._pointed: Shown | None = None
         self._clicks = CaptionClicks(self)
         self._clicks.clicked.connect(self.clicked)
         # The bar lies over the gutter: one beside the text would change its width.
@@ -46,9 +44,27 @@ class PointedArea(QAbstractScrollArea):
         self.setProperty("focusInside", True)
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
 
-    def take_pointer(self, pointer: CaptionPointer, scroller: CaptionScroller) -> None:
+    def take_pointer(self, pointer: CaptionPointer, shown: Shown) -> None:
         """Hand events of the pointer to these from now on."""
-        self._pointer, self._bar = pointer, scroller
+        self._pointer, self._pointed = pointer, shown
+
+    @property
+    def selected_text(self) -> str:
+        """The selected text, one line a paragraph."""
+        return "" if self._pointed is None else self._pointed.selector.text
+
+    @Slot()
+    def copy(self) -> None:
+        """Copy the selected text."""
+        if self.selected_text:
+            QGuiApplication.clipboard().setText(self.selected_text)
+
+    @Slot()
+    def select_all(self) -> None:
+        """Select every paragraph."""
+        if self._pointed is not None:
+            self._pointed.selector.take_all()
+            self.viewport().update()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -59,8 +75,8 @@ class PointedArea(QAbstractScrollArea):
         self._show_bar()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        if self._bar is not None:
-            QApplication.sendEvent(self._bar.bar, event)
+        if self._pointed is not None:
+            QApplication.sendEvent(self._pointed.scroller.bar, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._pointer is not None:
@@ -86,9 +102,9 @@ class PointedArea(QAbstractScrollArea):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        copy = menu.addAction(self._icons.icon("copy", 18), self.tr("Copy"), self.copy_asked.emit)
-        copy.setEnabled(self.has_selection())
-        menu.addAction(self.tr("Select all"), self.all_asked.emit)
+        copy = menu.addAction(self._theme.icon("copy", 18), self.tr("Copy"), self.copy)
+        copy.setEnabled(bool(self.selected_text))
+        menu.addAction(self.tr("Select all"), self.select_all)
         receipt = menu.addAction(self.tr("Caption receipt"))
         index = None if self._pointer is None else self._pointer.paragraph_at(event.pos())
         receipt.setEnabled(index is not None)
@@ -98,17 +114,13 @@ class PointedArea(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy_asked.emit()
+            self.copy()
         elif event.matches(QKeySequence.StandardKey.SelectAll):
-            self.all_asked.emit()
+            self.select_all()
         else:
             super().keyPressEvent(event)
 
-    def has_selection(self) -> bool:
-        """Whether there is anything to copy. For the view to say."""
-        return False
-
     @Slot()
     def _show_bar(self) -> None:
-        if self._bar is not None:
-            self._bar.show_bar()
+        if self._pointed is not None:
+            self._pointed.scroller.show_bar()

@@ -1,21 +1,13 @@
 """The caption view: painted by hand, newest line at a fixed place, nothing moves that is read."""
 
-from typing import Final
-
 from PySide6.QtCore import QEvent, QRect, Qt, Signal, Slot
-from PySide6.QtGui import (
-    QGuiApplication,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 
 from app.ui.captions import accessible
-from app.ui.captions.column import text_column
 from app.ui.captions.document import CaptionDocument
 from app.ui.captions.keys import CaptionKeys
 from app.ui.captions.look import CaptionLook
+from app.ui.captions.measures import CaptionMeasures
 from app.ui.captions.model import CaptionModel
 from app.ui.captions.pace import UpdatePace
 from app.ui.captions.painting import CaptionPainter
@@ -29,11 +21,6 @@ from app.ui.captions.shown import Shown
 from app.ui.captions.spoken import SpokenCaptions
 from app.ui.captions.text_style import TextStyle
 from app.ui.theme import Theme
-
-CAPTION_PX: Final = 28
-SMALLEST_PX: Final = 20
-LARGEST_PX: Final = 64
-STEP_PX: Final = 2
 
 
 class CaptionView(PointedArea):
@@ -57,11 +44,8 @@ class CaptionView(PointedArea):
 
     def __init__(self, theme: Theme, model: CaptionModel) -> None:
         super().__init__(theme)
-        self._theme = theme
         self._model = model
-        self._px = CAPTION_PX
-        self._narrow = False
-        self._look = CaptionLook()
+        self._measures = CaptionMeasures(theme)
         self._is_receipt_open = False
         self._document = CaptionDocument(model, self._style(), 1)
         self._scroll = CaptionScroll(self._document)
@@ -72,16 +56,14 @@ class CaptionView(PointedArea):
         self._scroller = CaptionScroller(theme, self, self._scroll)
         self._scroller.moved.connect(self.viewport().update)
         self._scroller.following_changed.connect(self.following_changed)
-        shown = Shown(
+        self._shown = shown = Shown(
             document=self._document,
             scroll=self._scroll,
             scroller=self._scroller,
             selector=self._selector,
         )
-        self.take_pointer(CaptionPointer(shown, self._column), self._scroller)
+        self.take_pointer(CaptionPointer(shown, self._column), shown)
         self.clicked.connect(self._on_clicked)
-        self.copy_asked.connect(self.copy)
-        self.all_asked.connect(self.select_all)
         self._keys = CaptionKeys(shown, self._tell_chosen)
         self.spoken = SpokenCaptions(self._document, self._scroll, self._selector, self.viewport())
         accessible.register(self, self.spoken)
@@ -92,7 +74,7 @@ class CaptionView(PointedArea):
     @property
     def caption_px(self) -> int:
         """Size of the captions."""
-        return self._px
+        return self._measures.px
 
     @property
     def is_following(self) -> bool:
@@ -104,31 +86,25 @@ class CaptionView(PointedArea):
         """How many lines came while scrolled back."""
         return self._scroller.new_lines
 
-    @property
-    def selected_text(self) -> str:
-        """The selected text, one line a paragraph."""
-        return self._selector.text
-
     def set_caption_px(self, px: int) -> None:
         """Change the size, within 20 to 64."""
-        self._px = min(max(px, SMALLEST_PX), LARGEST_PX)
+        self._measures.px = px
         self._reflow()
 
     def set_look(self, look: CaptionLook) -> None:
         """Change face, line height, times, and whether words that may change are shown."""
-        if look == self._look:
+        before, self._measures.look = self._measures.look, look
+        if look == before:
             return
-        shows_the_same = look.shows_tentative == self._look.shows_tentative
-        self._look = look
         self._document.set_tentative(shown=look.shows_tentative)
-        if not shows_the_same:
+        if look.shows_tentative != before.shows_tentative:
             self._on_due(0)
         self._reflow()
 
     def set_narrow(self, *, narrow: bool) -> None:
         """In the narrow layout the times give their margin to the text."""
-        if narrow != self._narrow:
-            self._narrow = narrow
+        if narrow != self._measures.narrow:
+            self._measures.narrow = narrow
             self._reflow()
 
     def set_top_inset(self, px: int) -> None:
@@ -175,22 +151,6 @@ class CaptionView(PointedArea):
             self._scroller.bring(self._selector.chosen)
         self.viewport().update()
 
-    def has_selection(self) -> bool:
-        """Whether there is anything to copy."""
-        return bool(self.selected_text)
-
-    @Slot()
-    def copy(self) -> None:
-        """Copy the selected text."""
-        if self.selected_text:
-            QGuiApplication.clipboard().setText(self.selected_text)
-
-    @Slot()
-    def select_all(self) -> None:
-        """Select every paragraph."""
-        self._selector.take_all()
-        self.viewport().update()
-
     # Keeping up with the model
 
     @Slot(int)
@@ -228,19 +188,11 @@ class CaptionView(PointedArea):
         self.viewport().update()
 
     def _style(self) -> TextStyle:
-        font = self._theme.caption_font(self._px, family=self._look.family)
-        return TextStyle(font=font, line_percent=self._look.line_percent)
-
-    @property
-    def _has_times(self) -> bool:
-        return self._look.has_times and not self._narrow
+        return self._measures.style
 
     def _column(self) -> QRect:
-        size = self.viewport().size()
-        has_names = self._model.has_speakers
-        direction = self.layoutDirection()
-        return text_column(
-            size, self._px, direction, narrow=not self._has_times, has_names=has_names
+        return self._measures.column(
+            self.viewport().size(), self.layoutDirection(), has_names=self._model.has_speakers
         )
 
     def _tell_chosen(self, paragraph: int) -> None:
@@ -257,21 +209,10 @@ class CaptionView(PointedArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
-        column = self._column()
-        for row in self._scroll.rows():
-            height = self._document.height(row.paragraph)
-            if not QRect(0, row.top, self.width(), height).intersects(event.rect()):
-                continue
-            self._painter.paint(
-                painter,
-                column,
-                row,
-                self._document.paragraph(row.paragraph),
-                self._document.layout(row.paragraph),
-                self._selector.selection,
-                chosen=self._selector.chosen == row.paragraph,
-                margin=self._has_times,
-            )
+        has_times = self._measures.has_times
+        self._painter.paint_rows(
+            painter, self._column(), self._shown, event.rect(), margin=has_times
+        )
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
