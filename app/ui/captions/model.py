@@ -1,7 +1,6 @@
 """What the caption view shows: segments gathered into paragraphs. No widgets, no clock."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -13,41 +12,18 @@ from app.captions.messages import (
     SegmentKept,
     SegmentNotSaved,
 )
+from app.ui.captions.gathering import (
+    Gathered,
+    ShownSegment,
+    built_paragraph,
+    is_over,
+    shown_segment,
+)
 from app.ui.captions.paragraphs import Change, Line, Paragraph
-from app.ui.captions.text import ends_sentence, joint, keep_spelling, word_count
 from engines.arrays import RATE_HZ
-
-PAUSE_SAMPLES: Final = round(1.5 * RATE_HZ)
-"""A pause longer than this begins a paragraph."""
-PARAGRAPH_WORDS: Final = 40
-"""From here on a paragraph ends with its sentence …"""
-LONGEST_PARAGRAPH_WORDS: Final = 80
-"""… and from here on with its segment, for engines that write no full stops."""
 
 _BREAKING: Final = frozenset({"paused", "device_lost", "suspended"})
 """Gaps after which a paragraph begins. After others the same voice goes on."""
-
-
-@dataclass(slots=True, kw_only=True)
-class _Segment:
-    update: CaptionUpdate
-    text: str
-    settled: int
-
-    @property
-    def is_done(self) -> bool:
-        """Whether nothing more is said of it."""
-        return self.update.kind != "partial"
-
-
-@dataclass(slots=True, kw_only=True)
-class _Gathered:
-    id: int
-    channel: int
-    speaker: str
-    segments: list[int]
-    start_sample: int
-    built: Paragraph | None = field(default=None)
 
 
 class CaptionModel:
@@ -93,8 +69,8 @@ class CaptionModel:
         """Forget everything: a new session begins. `labels`: who is heard on which channel."""
         self._started_at = started_at
         self._labels = tuple(labels)
-        self._segments: dict[int, _Segment] = {}
-        self._gathered: list[_Gathered] = []
+        self._segments: dict[int, ShownSegment] = {}
+        self._gathered: list[Gathered] = []
         # Segment to the index of its paragraph.
         self._place: dict[int, int] = {}
         self._dropped: set[int] = set()
@@ -171,29 +147,17 @@ class CaptionModel:
             return self._drop(number)
         if not update.text and known is None:
             return None
-        self._segments[number] = self._shown(update, known)
+        self._segments[number] = shown_segment(update, known)
         index = self._place.get(number)
         if index is None:
             index = self._find_place(update)
         self._gathered[index].built = None
         return Change(first=index, urgency="partial" if update.kind == "partial" else "now")
 
-    @staticmethod
-    def _shown(update: CaptionUpdate, known: _Segment | None) -> _Segment:
-        tail = update.tentative
-        if known is not None and update.kind == "partial":
-            tail = keep_spelling(known.text, update.settled, tail)
-        settled = update.text if update.kind == "final" else update.settled
-        return _Segment(
-            update=update,
-            text=settled if update.kind == "final" else settled + tail,
-            settled=len(settled),
-        )
-
     def _find_place(self, update: CaptionUpdate) -> int:
         if self._begins_paragraph(update):
             self._gathered.append(
-                _Gathered(
+                Gathered(
                     id=update.segment,
                     channel=update.channel,
                     speaker=self._label(update.channel),
@@ -217,13 +181,7 @@ class CaptionModel:
         if before != (update.channel, self._label(update.channel)):
             return True
         last = self._segments[self._gathered[-1].segments[-1]].update
-        if update.start_sample - last.end_sample > PAUSE_SAMPLES:
-            return True
-        text = self.paragraph(len(self._gathered) - 1).text
-        words = word_count(text)
-        if words >= LONGEST_PARAGRAPH_WORDS:
-            return True
-        return words >= PARAGRAPH_WORDS and ends_sentence(text)
+        return is_over(self.paragraph(len(self._gathered) - 1).text, last, update)
 
     def _drop(self, number: int) -> Change | None:
         self._dropped.add(number)
@@ -271,26 +229,12 @@ class CaptionModel:
         self._gathered[index].built = None
         return Change(first=index, urgency="now")
 
-    def _build(self, gathered: _Gathered) -> Paragraph:
-        text = ""
-        settled = 0
-        whole = True
-        segments = [self._segments[number] for number in gathered.segments]
-        for segment in segments:
-            text += joint(text, segment.text)
-            # Only what stands before the first word that may change is settled.
-            if whole:
-                settled = len(text) + segment.settled
-                whole = segment.settled == len(segment.text)
-            text += segment.text
-        return Paragraph(
-            id=gathered.id,
-            text=text,
-            settled=settled,
-            time=self._time_of(gathered.start_sample),
+    def _build(self, gathered: Gathered) -> Paragraph:
+        return built_paragraph(
+            gathered,
+            [self._segments[number] for number in gathered.segments],
+            self._time_of(gathered.start_sample),
             not_saved=not self._unsaved.isdisjoint(gathered.segments),
-            live=segments[-1].update.kind == "partial",
-            speaker=gathered.speaker,
         )
 
     def _time_of(self, sample: int) -> datetime | None:
