@@ -27,6 +27,12 @@ LEFT_OUT_MODULES: Final = (
     *("turtledemo", "curses", "readline", "sqlite3.test", "distutils", "xmlrpc", "dbm"),
 )
 
+VERSIONED: Final = (
+    *("earmark", "PySide6-Essentials", "onnxruntime", "numpy", "sounddevice", "tokenizers"),
+    "turbovec",
+)
+"""Packages whose metadata is inside, as app/crash/facts.py and the command line ask for it."""
+
 OWN_LIBRARIES: Final = (
     "libpython3*",
     # Of another version in every distribution, and used by Python's own modules alone.
@@ -60,12 +66,14 @@ _LEFT_OUT_FILES: Final = (
     # Types and sources for developers; the lock that an installer of models leaves.
     "*/.install.lock",
     *("*.pyi", "*.pyx", "*.pxd", "*.h", "*.a", "*/py.typed"),
-    # Metadata of libraries: their licences are collected elsewhere (licences.py).
-    *("numpy-*.dist-info/*", "turbovec-*.dist-info/*", "attrs-*.dist-info/*"),
+    # Metadata of libraries beyond name and version: licences are collected by licences.py.
+    *("*.dist-info/licenses/*", "*.dist-info/sboms/*", "*.dist-info/*.txt"),
+    *("*.dist-info/RECORD", "*.dist-info/INSTALLER", "*.dist-info/REQUESTED"),
+    *("*.dist-info/WHEEL", "*.dist-info/direct_url.json", "attrs-*.dist-info/*"),
 )
 
-INTERFACE_LANGUAGES: Final = ("de", "ar")
-"""Languages of the window beside English, whose texts Qt's own dialogs get as well."""
+INTERFACE_LANGUAGES: Final = ("en", "de", "ar")
+"""Languages of the window, whose texts Qt's own dialogs get as well."""
 
 
 def is_taken(entry: Entry) -> bool:
