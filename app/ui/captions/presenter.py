@@ -32,8 +32,8 @@ from app.ui.captions.announcer import FinalAnnouncer
 from app.ui.captions.banner_desk import BannerDesk
 from app.ui.captions.banners import Banner, BannerKey
 from app.ui.captions.empty_desk import EmptyDesk
-from app.ui.captions.level import OFF, LevelMeterState
 from app.ui.captions.parts import LiveParts
+from app.ui.captions.sound_desk import SoundDesk
 from app.ui.captions.times import ElapsedClock
 from app.ui.sentences import worded
 from app.ui.theme import Theme
@@ -69,20 +69,18 @@ class LivePresenter(QObject):
     ) -> None:
         # A child of the page: its timer must not outlive the widgets that it moves.
         super().__init__(page)
-        self._theme = theme
         self._parts = parts
         self._now = now
         self._seconds = clock
         self._state: SessionState = "idle"
         self._engine: EngineInfo | None = None
         self._clock = ElapsedClock()
-        self._level = LevelMeterState()
+        self._sound = SoundDesk(theme, parts.header, clock)
         self._banners = BannerDesk()
         self._empty = EmptyDesk(parts.empty)
         self._title = ""
         self._session_open = False
         self.announcer = FinalAnnouncer(parts.view)
-        self._sound_at_s = 0.0
         self._ticker = QTimer(self)
         self._ticker.setInterval(_TICK_MS)
         self._ticker.timeout.connect(self.tick)
@@ -167,7 +165,8 @@ class LivePresenter(QObject):
             case StateChanged():
                 self._show_state(message.state)
             case LevelChanged():
-                self._show_level(message)
+                if self._state == "recording":
+                    self._sound.on_level(message)
             case ProgressChanged():
                 self._show_progress(message)
             case EngineReady():
@@ -219,15 +218,10 @@ class LivePresenter(QObject):
     def _show_state(self, state: SessionState) -> None:
         self._state = state
         self._banners.on_state(state)
-        header, dock = self._parts.header, self._parts.dock
-        if state == "recording":
-            self._sound_at_s = self._seconds()
-        else:
-            self._level.clear()
-            header.meter.show_level(OFF)
+        self._sound.on_state(state)
+        dock = self._parts.dock
+        if state != "recording":
             dock.engine.set_delay(None)
-        if state in ("starting", "stopped", "paused"):
-            header.picker.set_muted(muted=False)
         if state == "starting":
             self._empty.on_start()
         dock.set_state(state, worded(self._engine.name) if self._engine else "")
@@ -238,21 +232,6 @@ class LivePresenter(QObject):
         self._show_elapsed()
         self._show_title()
         self._show_empty()
-
-    def _show_level(self, message: LevelChanged) -> None:
-        if self._state != "recording":
-            return
-        now_s = self._seconds()
-        shown = self._level.accept(
-            message.peak_db,
-            now_s,
-            clipped=message.clipped,
-            calm=self._theme.reduced_motion,
-            channel=message.channel,
-        )
-        if shown.lit:
-            self._sound_at_s = now_s
-        self._parts.header.meter.show_level(shown)
 
     def _show_progress(self, message: ProgressChanged) -> None:
         self._clock.set(message.heard_samples / RATE_HZ, self._seconds())
@@ -278,10 +257,7 @@ class LivePresenter(QObject):
     def _show_notice(self, notice: SourceNotice) -> None:
         picker = self._parts.header.picker
         self._banners.on_notice(notice, picker.sources, picker.chosen_id)
-        if notice.kind in ("lost", "muted") and not notice.still_heard:
-            picker.set_muted(muted=True)
-        elif notice.kind in ("returned", "sound"):
-            picker.set_muted(muted=False)
+        self._sound.on_notice(notice)
 
     # Parts
 
@@ -306,7 +282,7 @@ class LivePresenter(QObject):
         self._empty.show(
             self._state,
             has_captions=len(self._parts.model) > 0,
-            quiet_s=self._seconds() - self._sound_at_s,
+            quiet_s=self._sound.quiet_s,
         )
         if not self._parts.empty.isHidden():
             self._parts.place_overlays()
