@@ -144,4 +144,6 @@ def _disk(paths: Paths) -> Check:
         advice = f"; {paths.home} cannot be written, so captions cannot be saved: mend its rights"
     elif free < _LEAST_FREE_BYTES:
         advice = "; free some space, or captions cannot be saved"
-    return Check(name="disk", ok=not advice, detail=f"{free / 1e9:.1f} GB free{advice}")
+    return Check(
+        name="disk", ok=not advice, detail=f"{free / 1e9:.1f} GB free in {paths.home}{advice}"
+    )

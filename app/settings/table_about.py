@@ -3,11 +3,13 @@
 from app.settings.kinds import Switch, Text
 from app.settings.marked import QT_TRANSLATE_NOOP
 from app.settings.setting import Setting
+from app.updates.release import UPDATE_URL
 
 ABOUT = (
     Setting(
         key="check_updates",
-        page="about",
+        # No row while there is nowhere to ask: a choice that changes nothing is worse than none.
+        page="about" if UPDATE_URL else "hidden",
         label=QT_TRANSLATE_NOOP("Settings", "Look for a newer version once a day"),
         help=QT_TRANSLATE_NOOP("Settings", "Nothing about you is sent, and nothing is fetched."),
         also=QT_TRANSLATE_NOOP("Settings", "update upgrade release network internet"),

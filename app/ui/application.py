@@ -107,7 +107,7 @@ class ErrorOutlet(QObject):
             )
         )
         box.setDetailedText(f"{name}\n{self._paths.reports}\n{self._paths.log}")
-        folder = box.addButton(self.tr("Open its folder"), QMessageBox.ButtonRole.ActionRole)
+        folder = box.addButton(self.tr("Open folder"), QMessageBox.ButtonRole.ActionRole)
         folder.clicked.connect(self._on_folder)
         box.addButton(QMessageBox.StandardButton.Close)
         box.open()

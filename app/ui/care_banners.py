@@ -24,7 +24,7 @@ def ended_unexpectedly() -> Banner:
             "What was captioned until then is kept. A report without a word of it was written, and "
             "sent to nobody.",
         ),
-        actions=(BannerAction(id=OPEN_REPORTS, text=translate("Care", "Open its folder")),),
+        actions=(BannerAction(id=OPEN_REPORTS, text=translate("Care", "Open folder")),),
     )
 
 
@@ -41,7 +41,7 @@ def failed_behind_the_window() -> Banner:
             "If something stands still, start Earmark again. A report without a word of what was "
             "said was written, and sent to nobody.",
         ),
-        actions=(BannerAction(id=OPEN_REPORTS, text=translate("Care", "Open its folder")),),
+        actions=(BannerAction(id=OPEN_REPORTS, text=translate("Care", "Open folder")),),
     )
 
 

@@ -1,9 +1,14 @@
 """What is new: a window of its own, beside which everything goes on."""
 
+from typing import Final
+
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
 from app.ui.widgets.labels import label
+
+_MARGIN_PX: Final = 12
+_INDENT_PX: Final = 20
 
 
 class ReleaseNotes(QDialog):
@@ -26,6 +31,8 @@ class ReleaseNotes(QDialog):
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(title)
         self.text.setMarkdown(notes)
+        self.text.document().setDocumentMargin(_MARGIN_PX)
+        self.text.document().setIndentWidth(_INDENT_PX)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)

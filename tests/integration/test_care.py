@@ -89,7 +89,7 @@ def test_a_run_that_died_is_told_at_the_next_start(
         qtbot.waitUntil(banner.isVisible, timeout=5_000)
         assert banner.banner is not None
         assert banner.banner.happened == "Earmark ended unexpectedly last time."
-        press(qtbot, program, "Open its folder")
+        press(qtbot, program, "Open folder")
 
         assert opened == [(earmark_home / "reports").as_uri()]
         assert not banner.isVisible()

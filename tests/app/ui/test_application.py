@@ -72,7 +72,7 @@ def test_the_message_opens_the_folder_of_reports_and_closes(qtbot, tmp_path, mon
     qtbot.waitUntil(lambda: len(message_boxes()) == 1)
 
     names = {each.text().replace("&", ""): each for each in message_boxes()[0].buttons()}
-    names["Open its folder"].click()
+    names["Open folder"].click()
     assert opened == [str(tmp_path / "reports")]
 
     assert message_boxes() == []
