@@ -66,7 +66,8 @@ def _wish(connection: "Display", window: int, kind: str, data: list[int]) -> Non
     )
     mask = X.SubstructureRedirectMask | X.SubstructureNotifyMask
     connection.screen().root.send_event(message, event_mask=mask)
-    connection.flush()
+    # Not flush: a server that finds the connection closed throws away what it has not read yet.
+    connection.sync()
 
 
 @contextmanager
