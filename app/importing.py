@@ -166,7 +166,7 @@ class Importer:
             with self._wake:
                 self._queue.cancel(item.id)
         except (HistoryError, AudioError, EngineError) as error:
-            log.warning("a file could not be imported: %s", type(error).__name__)
+            log.warning("a file could not be imported: %s", type(error))
             with self._wake:
                 self._queue.fail(item.id, sentence=str(error))
 

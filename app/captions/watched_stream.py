@@ -180,7 +180,7 @@ class WatchedStream:
             yield
         except EngineError as error:
             trouble: Literal["failed", "hung"] = "hung" if self._was_interrupted else "failed"
-            log.warning("the engine %s in mid-session: %s", trouble, type(error).__name__)
+            log.warning("the engine %s in mid-session: %s", trouble, type(error))
             self._stream = None
             self._tries += 1
             self._watchdog.fail(trouble)
@@ -239,7 +239,7 @@ class WatchedStream:
             if begin:
                 stream.skip(begin)
         except EngineError as error:
-            log.warning("the engine could not be started again: %s", type(error).__name__)
+            log.warning("the engine could not be started again: %s", type(error))
             self._watchdog.fail("failed")
         else:
             self._stream, self._fed = stream, begin

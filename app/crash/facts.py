@@ -13,13 +13,10 @@ from app.settings.model import Settings, value_of
 from app.settings.table import SETTINGS
 
 _LIBRARIES: Final = (
-    "PySide6-Essentials",
-    "onnxruntime",
-    "numpy",
-    "sounddevice",
-    "tokenizers",
-    "turbovec",
+    ("PySide6-Essentials", "PySide6"),
+    *((name, name) for name in ("onnxruntime", "numpy", "sounddevice", "tokenizers", "turbovec")),
 )
+"""Names of packages, and of the modules in them."""
 _CHOSEN_FROM_OURS: Final = (Choice, Colour, KeptTime, Several, Switch, Whole)
 """Kinds whose values come from a list or a range; in all others a person writes."""
 
@@ -31,7 +28,7 @@ def program_facts() -> dict[str, str]:
         "packaged": "yes" if getattr(sys, "frozen", False) else "no",
         "Python": platform.python_version(),
         "SQLite": sqlite3.sqlite_version,
-        **{name: _version(name) for name in _LIBRARIES},
+        **{package: _version(package, module) for package, module in _LIBRARIES},
     }
 
 
@@ -63,9 +60,13 @@ def told_settings(settings: Settings) -> Mapping[str, str]:
     return told
 
 
-def _version(name: str) -> str:
+def _version(package: str, module: str = "") -> str:
+    # A packed program leaves most metadata out; what is loaded knows its version. Nothing is
+    # loaded for this.
+    loaded = getattr(sys.modules.get(module), "__version__", None)
+    if isinstance(loaded, str):
+        return loaded
     try:
-        return version(name)
+        return version(package)
     except PackageNotFoundError:
-        # Of a package for this system only, or one that was packed without its metadata.
         return "?"

@@ -105,7 +105,9 @@ def take_dead_runs(folder: Path) -> list[DeadRun]:
             continue
         finally:
             lock.release()
-            _lock_of(path).unlink(missing_ok=True)
+            # Windows refuses while another process looks at it.
+            with contextlib.suppress(OSError):
+                _lock_of(path).unlink(missing_ok=True)
     return found
 
 
