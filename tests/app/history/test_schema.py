@@ -65,7 +65,8 @@ def rows_of(path, *queries):
         return [connection.execute(query).fetchall() for query in queries]
 
 
-def test_the_history_that_version_2_wrote_keeps_every_row(paths):
+@pytest.mark.parametrize("file", ["history-v2.sqlite3", "history-v4.sqlite3"])
+def test_the_history_that_an_older_version_wrote_keeps_every_row(paths, file):
     kept = (
         "SELECT id, title, started_us, ended_us, source, engine, model, provider, state"
         " FROM session ORDER BY id",
@@ -78,9 +79,9 @@ def test_the_history_that_version_2_wrote_keeps_every_row(paths):
         "SELECT name, seq FROM sqlite_sequence WHERE name != 'word' ORDER BY name",
         "SELECT count FROM deletions",
     )
-    before = rows_of(DATA / "history-v2.sqlite3", *kept)
+    before = rows_of(DATA / file, *kept)
     paths.home.mkdir()
-    shutil.copy(DATA / "history-v2.sqlite3", paths.database)
+    shutil.copy(DATA / file, paths.database)
 
     open_writer(paths.database).close()
 
