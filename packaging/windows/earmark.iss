@@ -23,7 +23,7 @@ OutputBaseFilename=earmark-{#Version}-windows-x64-setup
 
 ; For one person, in %LOCALAPPDATA%\Programs\Earmark. The data folder is another: %LOCALAPPDATA%\earmark.
 PrivilegesRequired=lowest
-DefaultDirName={autopf}\Earmark
+DefaultDirName={localappdata}\Programs\Earmark
 DisableDirPage=auto
 DisableProgramGroupPage=yes
 UsePreviousAppDir=yes

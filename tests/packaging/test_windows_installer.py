@@ -104,7 +104,7 @@ def test_the_script_is_ascii_so_that_no_encoding_can_break_it() -> None:
 
 def test_it_installs_for_one_person_without_an_administrator() -> None:
     assert SETUP["PrivilegesRequired"] == "lowest"
-    assert SETUP["DefaultDirName"] == r"{autopf}\Earmark"
+    assert SETUP["DefaultDirName"] == r"{localappdata}\Programs\Earmark"
     roots = set(re.findall(r"Root: (\w+)", SCRIPT))
     assert roots == {"HKCU"}
 
