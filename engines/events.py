@@ -58,6 +58,9 @@ class WordGuess:
     text: str
     probability: float
     """In 0…1, the least of its tokens' probabilities, punctuation apart."""
+    start_sample: int | None = None
+    """Where it begins; None if the engine does not tell. In a hypothesis it counts from the
+    beginning of the stretch, in an event from the session's."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

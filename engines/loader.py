@@ -13,7 +13,7 @@ from engines.errors import InferenceFailed, ModelMissing
 from engines.events import EngineInfo, StreamTraits
 from engines.hypothesis import Recogniser
 from engines.model_files import model_folder
-from engines.moonshine import Moonshine
+from engines.moonshine_folder import load_moonshine
 from engines.moonshine_streaming import MoonshineStreaming
 from engines.protocols import StreamingEngine, TextEmbedder
 from engines.recognise import Family, ModelFolder, recognise
@@ -98,7 +98,7 @@ class _LoadedRecogniser(Recogniser, Protocol):
 
 
 _RECOGNISERS: Mapping[Family, Callable[[Path, str], _LoadedRecogniser]] = {
-    "moonshine": lambda folder, provider: Moonshine.load(folder, provider=provider),
+    "moonshine": lambda folder, provider: load_moonshine(folder, provider=provider),
     "moonshine streaming": lambda folder, provider: MoonshineStreaming.load(
         folder, provider=provider
     ),

@@ -1,7 +1,8 @@
 """Live captions from an offline recogniser: the open segment is decoded again as it grows."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from engines.events import (
     StreamEvent,
     StreamTraits,
     TaskResult,
+    WordGuess,
 )
 from engines.gate import is_speech
 from engines.hypothesis import Hypothesis, Recogniser
@@ -187,7 +189,7 @@ class RedecodingStream:
                 convention="revise",
                 start_sample=span.start_sample,
                 end_sample=now,
-                words=self._last.words,
+                words=_on_the_clock(self._last.words, span.start_sample),
                 trailing_silence_samples=max(0, now - span.last_speech_end),
                 # Settled words stay even if the whole turns out to have been a breath.
                 may_settle=not span.is_near_cut and is_speech(self._last, span),
@@ -207,7 +209,7 @@ class RedecodingStream:
             text=final.text.decode("utf-8", errors="replace") if is_said else "",
             start_sample=span.start_sample,
             end_sample=span.end_sample,
-            words=final.words if is_said else (),
+            words=_on_the_clock(final.words, span.start_sample) if is_said else (),
         )
         self._segment += 1
         self._begin_segment()
@@ -218,6 +220,16 @@ class RedecodingStream:
         self._decoding = self._recogniser.begin()
         self._last = Hypothesis()
         self._is_due = False
+
+
+def _on_the_clock(words: Sequence[WordGuess], start_sample: int) -> tuple[WordGuess, ...]:
+    """Return words that begin on the session's clock, not on the segment's."""
+    return tuple(
+        word
+        if word.start_sample is None
+        else replace(word, start_sample=start_sample + word.start_sample)
+        for word in words
+    )
 
 
 def _is_sure(hypothesis: Hypothesis) -> bool:

@@ -149,6 +149,37 @@ def open_session(model: Path, *, provider: str = "CPU", threads: int = 1) -> Ses
     return Session(session, requested=provider, note=note)
 
 
+def save_as_onnx(model: Path, copy: Path) -> None:
+    """Write a model, such as an `.ort` file, as `.onnx` with its operations as they are.
+
+    Raises:
+        ModelMissing: there is no such file.
+        ModelMismatch: the file is not a model that onnxruntime can load.
+    """
+    if not model.is_file():
+        raise ModelMissing(
+            Sentence("The model file {model} is not there. {hint}", model=model, hint=INSTALL_HINT)
+        )
+    onnxruntime = _onnxruntime()
+    options = onnxruntime.SessionOptions()
+    options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_DISABLE_ALL
+    options.optimized_model_filepath = str(copy)
+    options.add_session_config_entry("session.save_model_format", "ONNX")
+    options.log_severity_level = 3
+    failures: tuple[type[Exception], ...] = (*_onnxruntime_errors(), ValueError, RuntimeError)
+    try:
+        onnxruntime.InferenceSession(str(model), options, providers=["CPU" + _SUFFIX])
+    except failures as error:
+        raise ModelMismatch(
+            Sentence(
+                "The model file {model} cannot be loaded ({reason}). {hint}",
+                model=model,
+                reason=_first_line(error),
+                hint=INSTALL_HINT,
+            )
+        ) from error
+
+
 def available_providers() -> tuple[str, ...]:
     """Return the providers that this machine's onnxruntime was built with, the fastest first."""
     onnxruntime = _onnxruntime()

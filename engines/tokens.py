@@ -58,10 +58,20 @@ class TokenTable:
         """Return the tokens' text without surrounding space; it may end inside a character."""
         return self._written(tokens).strip(b" ")
 
-    def words(self, tokens: Sequence[int], probabilities: Sequence[float]) -> tuple[WordGuess, ...]:
+    def words(
+        self,
+        tokens: Sequence[int],
+        probabilities: Sequence[float],
+        starts: Sequence[int] | None = None,
+    ) -> tuple[WordGuess, ...]:
         """Cut the tokens into words; a word is as probable as its least probable token.
 
         Tokens of bare punctuation do not count, unless the word is nothing else.
+
+        Args:
+            tokens: of the text.
+            probabilities: one for each token.
+            starts: where each token begins, if that is known; a word begins with its first.
         """
         words: list[WordGuess] = []
         for first, last in pairwise([*self.word_starts(tokens), len(tokens)]):
@@ -71,7 +81,11 @@ class TokenTable:
             lettered = [i for i in range(first, last) if _has_letters(self._pieces[tokens[i]])]
             counted = [probabilities[i] for i in lettered or range(first, last)]
             words.append(
-                WordGuess(text=text.decode("utf-8", errors="replace"), probability=min(counted))
+                WordGuess(
+                    text=text.decode("utf-8", errors="replace"),
+                    probability=min(counted),
+                    start_sample=None if starts is None else starts[first],
+                )
             )
         return tuple(words)
 

@@ -30,6 +30,9 @@ def freeze(epoch: str) -> None:
     """Make the one-folder program, with models, fonts and licences inside."""
     models, fonts = SCRATCH / "models", SCRATCH / "fonts"
     subprocess.run([sys.executable, "-P", "-m", "engines.install", models], check=True, cwd=SCRATCH)
+    # Unsigned weights: what this machine's processor is faster with may be wrong on another.
+    lean = ["-P", "-m", "engines.lean.build", models / "moonshine-tiny-en"]
+    subprocess.run([sys.executable, *lean], check=True, cwd=SCRATCH)
     gather_fonts(fonts)
     # With one seed for all hashes the same sources give the same bytes.
     fixed = {"SOURCE_DATE_EPOCH": epoch, "PYTHONHASHSEED": "1"}

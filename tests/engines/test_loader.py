@@ -4,7 +4,7 @@ import pytest
 
 from engines.errors import InferenceFailed, ModelMismatch, ModelMissing
 from engines.loader import DEFAULT_TEXT, load_embedder, load_speech_engine
-from engines.moonshine import Moonshine
+from engines.moonshine_lean import LeanMoonshine
 from engines.redecode import TRAITS
 
 
@@ -31,14 +31,14 @@ def test_a_provider_that_loads_but_cannot_run_is_replaced_with_its_reason(
     models_dir: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No such provider is at hand, so that its first run is made to fail here."""
-    load = Moonshine.load
+    load = LeanMoonshine.load
 
-    def failing(folder: Path, *, provider: str = "CPU") -> Moonshine:
+    def failing(folder: Path, tokens: Path, *, provider: str = "CPU") -> LeanMoonshine:
         if provider != "CPU":
             raise InferenceFailed("A model failed: no kernel for MatMulInteger.")
-        return load(folder)
+        return load(folder, tokens)
 
-    monkeypatch.setattr(Moonshine, "load", failing)
+    monkeypatch.setattr(LeanMoonshine, "load", failing)
 
     info = load_speech_engine(models_dir, provider="Cranky").info
 
@@ -91,7 +91,8 @@ def test_a_garbled_file_is_named(models_dir: Path, tmp_path: Path, name: str) ->
     for folder in ("silero-vad", "moonshine-tiny-en"):
         (tmp_path / folder).mkdir()
         for file in (models_dir / folder).iterdir():
-            (tmp_path / folder / file.name).symlink_to(file)
+            if file.is_file():
+                (tmp_path / folder / file.name).symlink_to(file)
     (tmp_path / name).unlink()
     (tmp_path / name).write_bytes(b"\x80garbled")
 

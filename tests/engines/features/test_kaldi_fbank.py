@@ -22,7 +22,7 @@ def reference(samples: Float32, bands: int) -> Float32:
     return np.array([computer.get_frame(i) for i in range(computer.num_frames_ready)])
 
 
-@pytest.mark.parametrize("bands", [80, 128])
+@pytest.mark.parametrize("bands", [40, 80])
 def test_rows_are_those_of_kaldi_native_fbank(bands: int) -> None:
     samples = speech()
     rows = all_rows(KaldiFbank(bands), [samples])
