@@ -632,7 +632,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open its folder</source>
+        <source>Open folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -868,7 +868,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open its folder</source>
+        <source>Open folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -620,7 +620,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open its folder</source>
+        <source>Open folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -852,7 +852,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open its folder</source>
+        <source>Open folder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
