@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 
 from app.captions.messages import SessionState
 from app.settings.model import KeepSound
-from app.ui.captions.dock_words import Keeping, state_word
+from app.ui.captions.dock_words import Keeping, spoken_word, state_word
 from app.ui.captions.engine_sign import EngineSign
 from app.ui.captions.sound_choice import add_sound_choices
 from app.ui.captions.state_sign import StateSign
@@ -120,7 +120,8 @@ class Dock(QFrame):
             self.main.setFocus(Qt.FocusReason.OtherFocusReason)
         self.stop.setVisible(stops)
         self._name_stop()
-        self.sign.set_state(state, state_word(state, self._engine_name, self._keeping))
+        told = (state, self._engine_name, self._keeping)
+        self.sign.set_state(state, state_word(*told), spoken_word(*told))
         self._arrange()
 
     def set_can_start(self, *, can_start: bool) -> None:

