@@ -1,11 +1,10 @@
 """The Settings page: sections, form, search. It shows what holds and emits wishes."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.audio.source import SourceInfo
 from app.settings.model import Settings
@@ -14,29 +13,17 @@ from app.settings.shortcuts import KeyEntry
 from app.settings.table import SETTINGS, settings_of
 from app.ui.announce import announce
 from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts
-from app.ui.settings.file_notes import FileNotes
 from app.ui.settings.finding import matches
 from app.ui.settings.form import Form
+from app.ui.settings.frame import SettingsFrame
 from app.ui.settings.section import Section
-from app.ui.settings.section_list import SECTIONS, SectionBox, SectionList
+from app.ui.settings.section_list import SECTIONS
 from app.ui.settings.telling import Telling
-from app.ui.settings.wording import tr, translate
+from app.ui.settings.wording import translate
 from app.ui.theme import Theme
-from app.ui.widgets.empty_state import EmptyState
-from app.ui.widgets.labels import ground, hairline, label
-
-FORM_PX: Final = 624
-_HEADER_PX: Final = 64
-_NARROW_HEADER_PX: Final = 56
-_GUTTER_PX: Final = 32
-_ABOVE_PX: Final = 10
-_ITEMS_BEFORE: Final = 4
-"""The drop-down list, the notes, what was said and the empty state."""
-_SEARCH_PX: Final = 264
-_NARROW_SEARCH_PX: Final = 200
 
 
-class SettingsPage(QWidget):
+class SettingsPage(SettingsFrame):
     """Lives on the GUI thread. The form is made when the page is opened for the first time."""
 
     value_wished = Signal(str, object)
@@ -59,10 +46,7 @@ class SettingsPage(QWidget):
             about: the program's version and places.
             entries: the actions whose keys can be changed.
         """
-        super().__init__()
-        self.setProperty("role", "surface")
-        # A plain widget of one's own class has no ground otherwise.
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        super().__init__(theme)
         self._theme = theme
         self._entries = entries
         self.telling = Telling(theme, about, self)
@@ -71,24 +55,6 @@ class SettingsPage(QWidget):
         self._sources: Sequence[SourceInfo] = ()
         self._key_notes: Mapping[str, str] = {}
         self._open: PageKey = "captions"
-        self._narrow = False
-        self._header = ground("header")
-        self._title = label(tr("Settings"), "title")
-        self.search_field = QLineEdit()
-        self.search_field.setPlaceholderText(tr("Search settings"))
-        self.search_field.setAccessibleName(tr("Search settings"))
-        self.search_field.setClearButtonEnabled(True)
-        self.list = SectionList(theme)
-        self._edge = hairline(vertical=True)
-        self.box = SectionBox(theme)
-        self.notes = FileNotes(theme)
-        self.said = label("", "label", wrap=True)
-        self.said.hide()
-        self._nothing = EmptyState(theme, "search", "surface")
-        self._nothing.hide()
-        self._form_column = QVBoxLayout()
-        self.area = QScrollArea()
-        self._lay_out()
         self.search_field.textChanged.connect(self._on_search)
         self.list.chosen.connect(self.open_section)
         self.box.chosen.connect(self.open_section)
@@ -132,24 +98,17 @@ class SettingsPage(QWidget):
         if self.form is not None:
             self.form.set_key_notes(notes)
 
-    def say(self, sentence: str) -> None:
-        """Say what became of something that was asked for here; empty: nothing any more."""
-        self.said.setText(sentence)
-        self.said.setVisible(bool(sentence))
-        announce(self, sentence)
-
     # What the window asks
 
     @Slot()
     def enter(self) -> None:
         """Put the keyboard where a person begins: at the open section."""
         self._build()
-        begin: QWidget = self.box if self._narrow else self.list.button
-        begin.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.sections_control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def focus_regions(self) -> list[QWidget]:
         """Return where F6 stops, in the order of reading."""
-        stops: list[QWidget] = [self.search_field, self.box if self._narrow else self.list.button]
+        stops = [self.search_field, self.sections_control]
         first = self._first_in_form()
         return [*stops, first] if first is not None else stops
 
@@ -170,14 +129,7 @@ class SettingsPage(QWidget):
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Put a drop-down list in the place of the sections, and controls under their names."""
-        self._narrow = narrow
-        self._header.setFixedHeight(_NARROW_HEADER_PX if narrow else _HEADER_PX)
-        self.search_field.setFixedWidth(_NARROW_SEARCH_PX if narrow else _SEARCH_PX)
-        self.list.setVisible(not narrow)
-        self._edge.setVisible(not narrow)
-        self.box.setVisible(narrow and not self.search_field.text())
-        side = 16 if narrow else _GUTTER_PX
-        self._form_column.setContentsMargins(side, _ABOVE_PX, side, 24)
+        super().set_narrow(narrow=narrow)
         if self.form is not None:
             for section in self.form.sections.values():
                 section.set_narrow(narrow=narrow)
@@ -188,43 +140,6 @@ class SettingsPage(QWidget):
         self.opened.emit()
 
     # Making
-
-    def _lay_out(self) -> None:
-        head = QHBoxLayout(self._header)
-        head.setContentsMargins(_GUTTER_PX, 0, 24, 0)
-        head.addWidget(self._title, 1)
-        head.addWidget(self.search_field)
-        self.search_field.setFixedWidth(_SEARCH_PX)
-        self._header.setFixedHeight(_HEADER_PX)
-        self._form_column.setContentsMargins(_GUTTER_PX, _ABOVE_PX, _GUTTER_PX, 24)
-        self._form_column.setSpacing(0)
-        self._form_column.addWidget(self.box)
-        self._form_column.addWidget(self.notes)
-        self._form_column.addWidget(self.said)
-        self._form_column.addWidget(self._nothing)
-        self.box.hide()
-        held = ground("surface")
-        held.setMaximumWidth(FORM_PX + 2 * _GUTTER_PX)
-        held.setLayout(self._form_column)
-        inner = ground("surface")
-        row = QHBoxLayout(inner)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(held, 1)
-        row.addStretch()
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setWidget(inner)
-        body = QHBoxLayout()
-        body.setSpacing(0)
-        body.addWidget(self.list)
-        body.addWidget(self._edge)
-        body.addWidget(self.area, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addLayout(body, 1)
 
     def _build(self) -> None:
         if self.form is not None:
@@ -241,9 +156,8 @@ class SettingsPage(QWidget):
     def _make(self, form: Form, key: PageKey) -> Section:
         section = form.make(key)
         section.reset_wished.connect(self._on_reset)
-        section.set_narrow(narrow=self._narrow)
         before = [each for each in SECTIONS[: SECTIONS.index(key)] if each in form.sections]
-        self._form_column.insertWidget(_ITEMS_BEFORE + len(before), section)
+        self._put_section(section, len(before))
         section.setVisible(key == self._open and not self.search_field.text())
         return section
 
@@ -308,10 +222,6 @@ class SettingsPage(QWidget):
         self.area.verticalScrollBar().setValue(0)
         self._nothing.setVisible(found == 0)
         if found == 0:
-            self._nothing.say(
-                tr("Nothing found for “{query}”").format(query=text.strip()),
-                tr("Try another word, such as size, colour or microphone."),
-            )
-            announce(self, tr("Nothing found for “{query}”").format(query=text.strip()))
+            self._show_nothing_found(text.strip())
         else:
             announce(self, translate("Settings", "%Ln settings found", "", found))
