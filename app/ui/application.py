@@ -99,16 +99,21 @@ class ErrorOutlet(QObject):
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(self.tr("Earmark"))
         box.setText(self.tr("Something in the window went wrong."))
-        box.setInformativeText(
+        sentences = [
             self.tr(
                 "Captions go on and are saved. If a page stays wrong, stop the captions and start "
-                "Earmark again. A report without a word of what was said was written, and sent to "
-                "nobody."
+                "Earmark again."
             )
-        )
+        ]
+        # Not if the disk is full.
+        if self._paths.reports.is_dir():
+            sentences.append(
+                self.tr("A report without a word of what was said was written, and sent to nobody.")
+            )
+            folder = box.addButton(self.tr("Open folder"), QMessageBox.ButtonRole.ActionRole)
+            folder.clicked.connect(self._on_folder)
+        box.setInformativeText(" ".join(sentences))
         box.setDetailedText(f"{name}\n{self._paths.reports}\n{self._paths.log}")
-        folder = box.addButton(self.tr("Open folder"), QMessageBox.ButtonRole.ActionRole)
-        folder.clicked.connect(self._on_folder)
         box.addButton(QMessageBox.StandardButton.Close)
         box.open()
         # Kept here, for without a parent Python would delete it at the end of this slot.

@@ -69,10 +69,10 @@ def press(qtbot: QtBot, program: Program, text: str) -> None:
 # Failures
 
 
-def crash(home: Path, how: str) -> None:
+def crash(home: Path, how: str, command: str = "window") -> None:
     code = (
         "import ctypes, os, sys; from pathlib import Path; from app.crash.runs import Run; "
-        "run = Run(Path(sys.argv[1]), {'started as': 'window'}); "
+        f"run = Run(Path(sys.argv[1]), {{'started as': '{command}'}}); "
         f"{how}"
     )
     subprocess.run([sys.executable, "-c", code, str(home / "runs")], check=False, timeout=20)
@@ -98,6 +98,19 @@ def test_a_run_that_died_is_told_at_the_next_start(
 
     with window(qtbot, qapp, earmark_home) as program:
         assert not program.live.banner.isVisible()
+
+
+def test_a_command_that_was_killed_is_no_news_and_one_that_crashed_is(
+    qtbot: QtBot, qapp: QApplication, earmark_home: Path
+) -> None:
+    crash(earmark_home, "os.kill(os.getpid(), 9)", "listen")
+
+    with window(qtbot, qapp, earmark_home) as program:
+        assert not program.live.banner.isVisible()
+    crash(earmark_home, "ctypes.string_at(0)", "listen")
+
+    with window(qtbot, qapp, earmark_home) as program:
+        qtbot.waitUntil(program.live.banner.isVisible, timeout=5_000)
 
 
 def test_an_end_in_good_order_is_no_news(

@@ -137,6 +137,19 @@ def test_only_the_newest_reports_stay(tmp_path: Path) -> None:
     assert any("failure 12\n" in text for text in found)
 
 
+def test_a_folder_that_cannot_be_written_loses_the_report_alone(
+    tmp_path: Path, care: CrashCare
+) -> None:
+    (tmp_path / "reports").write_text("a file")
+    heard: list[str] = []
+    care.listen(heard.append)
+    worker = Worker("speech", fail)
+    worker.start()
+
+    assert worker.join(10)
+    assert heard == []
+
+
 def test_the_hooks_are_given_back(tmp_path: Path) -> None:
     before = (sys.excepthook, threading.excepthook, sys.unraisablehook)
 
