@@ -860,7 +860,11 @@
 <context>
     <name>ErrorOutlet</name>
     <message>
-        <source>Captions go on and are saved. If a page stays wrong, stop the captions and start Earmark again. A report without a word of what was said was written, and sent to nobody.</source>
+        <source>A report without a word of what was said was written, and sent to nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Captions go on and are saved. If a page stays wrong, stop the captions and start Earmark again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
