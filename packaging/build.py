@@ -39,7 +39,8 @@ def freeze(epoch: str) -> None:
     inside = {"EARMARK_MODELS": str(models), "EARMARK_FONTS": str(fonts)}
     subprocess.run(
         [
-            *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
+            # -P: our own packages are those of the wheel, not those of the checkout.
+            *(sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
             *("--distpath", PROGRAM.parent, "--workpath", SCRATCH / "work"),
             ROOT / "packaging" / "earmark.spec",
         ],
