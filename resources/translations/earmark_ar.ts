@@ -5,243 +5,243 @@
     <name>ActionsSide</name>
     <message>
         <source>Bookmarked</source>
-        <translation type="unfinished"></translation>
+        <translation>وُضعت إشارة مرجعية</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>تم النسخ</translation>
     </message>
     <message>
         <source>No kept line to bookmark yet</source>
-        <translation type="unfinished"></translation>
+        <translation>لا سطر محفوظًا بعد لوضع إشارة عليه</translation>
     </message>
     <message>
         <source>Not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>غير محفوظ</translation>
     </message>
     <message>
         <source>Nothing to copy yet</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء للنسخ بعد</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
         <source>Captions are no longer saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تعد التسميات تُحفظ.</translation>
     </message>
     <message>
         <source>Captions are paused. Plug it in again, or use another.</source>
-        <translation type="unfinished"></translation>
+        <translation>التسميات متوقفة مؤقتًا. يمكنك توصيله من جديد أو استخدام مصدر آخر.</translation>
     </message>
     <message>
         <source>Captions are {seconds} s behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>التسميات متأخرة بمقدار {seconds}&#xa0;ث.</translation>
     </message>
     <message>
         <source>Captions come with the next sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>تظهر التسميات مع أول صوت.</translation>
     </message>
     <message>
         <source>Captions go on when it is back. Check it, or use another.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُستأنف التسميات عند عودته. يُرجى فحصه أو استخدام مصدر آخر.</translation>
     </message>
     <message>
         <source>Captions still come from “{source}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا تزال التسميات تأتي من «{source}».</translation>
     </message>
     <message>
         <source>Captions stop in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>تتوقف التسميات بعد {seconds}&#xa0;ث.</translation>
     </message>
     <message>
         <source>Captions stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقفت التسميات.</translation>
     </message>
     <message>
         <source>Captions were more than 5 s behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>تأخرت التسميات أكثر من خمس ثوانٍ.</translation>
     </message>
     <message>
         <source>Check that “{source}” is not muted, and that Earmark may use the microphone.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُرجى التأكد من أن «{source}» غير مكتوم، ومن السماح لبرنامج Earmark باستخدام الميكروفون.</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>متابعة</translation>
     </message>
     <message>
         <source>Fetch it again</source>
-        <translation type="unfinished"></translation>
+        <translation>تنزيله من جديد</translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished"></translation>
+        <translation>رجوع</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>متابعة</translation>
     </message>
     <message>
         <source>No caption came for 15 s of speech.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تظهر أي تسمية خلال خمس عشرة ثانية من الكلام.</translation>
     </message>
     <message numerus="yes">
         <source>No speech for %Ln minutes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا كلام منذ أقل من دقيقة.</numerusform>
+            <numerusform>لا كلام منذ دقيقة واحدة.</numerusform>
+            <numerusform>لا كلام منذ دقيقتين.</numerusform>
+            <numerusform>لا كلام منذ %Ln&#xa0;دقائق.</numerusform>
+            <numerusform>لا كلام منذ %Ln&#xa0;دقيقة.</numerusform>
+            <numerusform>لا كلام منذ %Ln&#xa0;دقيقة.</numerusform>
         </translation>
     </message>
     <message>
         <source>Not all of this session&apos;s sound is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُحفظ كل صوت هذه الجلسة.</translation>
     </message>
     <message>
         <source>Nothing is lost. They catch up at the next pause.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُفقد شيء. تلحق التسميات بالكلام عند أول وقفة.</translation>
     </message>
     <message>
         <source>Nothing of it is captioned, so that nothing is recorded by mistake.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا تُكتب له تسميات، حتى لا يُسجَّل شيء عن غير قصد.</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة تسمية</translation>
     </message>
     <message>
         <source>Running on the {provider}.</source>
-        <translation type="unfinished"></translation>
+        <translation>يعمل على {provider}.</translation>
     </message>
     <message>
         <source>Saved as “{title}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>حُفظت باسم «{title}».</translation>
     </message>
     <message>
         <source>See why</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض السبب</translation>
     </message>
     <message>
         <source>Stop and save</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف وحفظ</translation>
     </message>
     <message>
         <source>The last captions are not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُحفظ آخر التسميات بعد.</translation>
     </message>
     <message>
         <source>The sound source cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن استخدام مصدر الصوت.</translation>
     </message>
     <message>
         <source>The sound source changed to “{source}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>تغيّر مصدر الصوت إلى «{source}».</translation>
     </message>
     <message>
         <source>The speech engine did not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يستجب محرك الكلام.</translation>
     </message>
     <message>
         <source>The speech engine does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>محرك الكلام لا يستجيب.</translation>
     </message>
     <message>
         <source>The speech engine does not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>محرك الكلام لا يبدأ.</translation>
     </message>
     <message>
         <source>The speech engine failed on them each time. Captions go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>أخفق محرك الكلام فيها في كل مرة. تستمر التسميات.</translation>
     </message>
     <message>
         <source>The speech engine failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>أخفق محرك الكلام.</translation>
     </message>
     <message>
         <source>The speech engine stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف محرك الكلام.</translation>
     </message>
     <message numerus="yes">
         <source>The speech engine was started again, %Ln times by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>أُعيد تشغيل محرك الكلام. لم يُفقد شيء. إذا تكرر ذلك فيُرجى إغلاق البرامج الأخرى أو إعادة تشغيل Earmark.</numerusform>
+            <numerusform>أُعيد تشغيل محرك الكلام مرة واحدة. لم يُفقد شيء. إذا تكرر ذلك فيُرجى إغلاق البرامج الأخرى أو إعادة تشغيل Earmark.</numerusform>
+            <numerusform>أُعيد تشغيل محرك الكلام مرتين حتى الآن. لم يُفقد شيء. إذا تكرر ذلك فيُرجى إغلاق البرامج الأخرى أو إعادة تشغيل Earmark.</numerusform>
+            <numerusform>أُعيد تشغيل محرك الكلام %Ln&#xa0;مرات حتى الآن. لم يُفقد شيء. إذا تكرر ذلك فيُرجى إغلاق البرامج الأخرى أو إعادة تشغيل Earmark.</numerusform>
+            <numerusform>أُعيد تشغيل محرك الكلام %Ln&#xa0;مرة حتى الآن. لم يُفقد شيء. إذا تكرر ذلك فيُرجى إغلاق البرامج الأخرى أو إعادة تشغيل Earmark.</numerusform>
+            <numerusform>أُعيد تشغيل محرك الكلام %Ln&#xa0;مرة حتى الآن. لم يُفقد شيء. إذا تكرر ذلك فيُرجى إغلاق البرامج الأخرى أو إعادة تشغيل Earmark.</numerusform>
         </translation>
     </message>
     <message>
         <source>The speech engine was started again. Nothing is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُعيد تشغيل محرك الكلام. لم يُفقد شيء.</translation>
     </message>
     <message>
         <source>The speech model is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج الكلام غير موجود.</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة المحاولة</translation>
     </message>
     <message>
         <source>Use {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدام {source}</translation>
     </message>
     <message>
         <source>What is said is held and captioned when it works again. Next try in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُحتفظ بما يُقال وتُكتب تسمياته حين يعمل من جديد. المحاولة التالية بعد {seconds}&#xa0;ث.</translation>
     </message>
     <message>
         <source>What was final is kept. Close Earmark and start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>حُفظ كل ما صار نهائيًا. للمتابعة يُرجى إغلاق Earmark وتشغيله من جديد.</translation>
     </message>
     <message>
         <source>Your microphone is silent.</source>
-        <translation type="unfinished"></translation>
+        <translation>الميكروفون صامت.</translation>
     </message>
     <message>
         <source>{requested} could not start, so captions may be slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر بدء {requested}، لذا قد تكون التسميات أبطأ.</translation>
     </message>
     <message>
         <source>{seconds} s of speech could not be captioned.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت كتابة تسميات {seconds}&#xa0;ث من الكلام.</translation>
     </message>
     <message>
         <source>“{source}” cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن استخدام «{source}».</translation>
     </message>
     <message>
         <source>“{source}” has stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف «{source}».</translation>
     </message>
     <message>
         <source>“{source}” is silent.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{source}» صامت.</translation>
     </message>
     <message>
         <source>“{source}” was changed for another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>استُبدل بالمصدر «{source}» مصدر آخر.</translation>
     </message>
     <message>
         <source>“{source}” was unplugged.</source>
-        <translation type="unfinished"></translation>
+        <translation>فُصل «{source}».</translation>
     </message>
 </context>
 <context>
     <name>BannerView</name>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>إخفاء</translation>
     </message>
 </context>
 <context>
@@ -249,593 +249,593 @@
     <message>
         <source>Most people can hold about four things at once. So when we plan a task,</source>
         <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>يستطيع معظم الناس تذكّر نحو أربعة أشياء معًا. لذلك حين نخطط لعمل ما،</translation>
     </message>
     <message>
         <source>Preview of the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>معاينة شريط التسميات</translation>
     </message>
     <message>
         <source>we write it down first</source>
         <extracomment>Goes on with the sentence &quot;Most people can hold about four things at once. So …&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>نكتبه أولًا</translation>
     </message>
 </context>
 <context>
     <name>BarSide</name>
     <message>
         <source>In the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>في شريط التسميات</translation>
     </message>
     <message>
         <source>Leave the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>الخروج من الشريط</translation>
     </message>
     <message>
         <source>Move the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>تحريك الشريط</translation>
     </message>
     <message>
         <source>Resize the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>تغيير حجم الشريط</translation>
     </message>
 </context>
 <context>
     <name>BarToolbar</name>
     <message numerus="yes">
         <source>%Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا أسطر</numerusform>
+            <numerusform>سطر واحد</numerusform>
+            <numerusform>سطران</numerusform>
+            <numerusform>%Ln&#xa0;أسطر</numerusform>
+            <numerusform>%Ln&#xa0;سطرًا</numerusform>
+            <numerusform>%Ln&#xa0;سطر</numerusform>
         </translation>
     </message>
     <message>
         <source>Arrow keys move it, with Shift they change its width and lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>تحرّكه مفاتيح الأسهم، ومع Shift تغيّر عرضه وعدد أسطره.</translation>
     </message>
     <message>
         <source>Lines in the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد أسطر الشريط</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>المزيد</translation>
     </message>
     <message>
         <source>Move the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>تحريك شريط التسميات</translation>
     </message>
     <message>
         <source>Pause recording</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف التسجيل مؤقتًا</translation>
     </message>
     <message>
         <source>Resume recording</source>
-        <translation type="unfinished"></translation>
+        <translation>استئناف التسجيل</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الحفظ…</translation>
     </message>
     <message>
         <source>Start captions</source>
-        <translation type="unfinished"></translation>
+        <translation>بدء التسميات</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البدء…</translation>
     </message>
 </context>
 <context>
     <name>CaptionBar</name>
     <message>
         <source>Caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>شريط التسميات</translation>
     </message>
     <message>
         <source>Captions stopped. Earmark says why</source>
-        <translation type="unfinished"></translation>
+        <translation>توقفت التسميات. يوضح Earmark السبب</translation>
     </message>
     <message>
         <source>Clicks pass through. {keys} in Earmark ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>النقرات تمر عبر الشريط. ينهي ذلك {keys} في Earmark</translation>
     </message>
     <message>
         <source>Close the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق شريط التسميات</translation>
     </message>
     <message>
         <source>Fewer lines</source>
-        <translation type="unfinished"></translation>
+        <translation>أسطر أقل</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>نص أكبر</translation>
     </message>
     <message>
         <source>Listening…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الاستماع…</translation>
     </message>
     <message>
         <source>Microphone muted</source>
-        <translation type="unfinished"></translation>
+        <translation>الميكروفون مكتوم</translation>
     </message>
     <message>
         <source>More lines</source>
-        <translation type="unfinished"></translation>
+        <translation>أسطر أكثر</translation>
     </message>
     <message>
         <source>No speech. Captions stop in {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>لا كلام. تتوقف التسميات بعد {seconds}&#xa0;ث</translation>
     </message>
     <message>
         <source>Not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>غير محفوظ</translation>
     </message>
     <message>
         <source>On this desktop the system decides where the caption bar stands and whether it stays on top.</source>
-        <translation type="unfinished"></translation>
+        <translation>في سطح المكتب هذا يحدد النظام موضع شريط التسميات وبقاءه فوق النوافذ.</translation>
     </message>
     <message>
         <source>Open Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح Earmark</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>متوقف مؤقتًا</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>جاهز</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الحفظ…</translation>
     </message>
     <message>
         <source>Search captions in History</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث عن التسميات في المحفوظات</translation>
     </message>
     <message>
         <source>Settings of the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>إعدادات الشريط</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>نص أصغر</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البدء…</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>متوقف</translation>
     </message>
     <message>
         <source>The bar&apos;s window menu (Alt+Space, in KDE Alt+F3) offers “Always on top” and “Move”.</source>
-        <translation type="unfinished"></translation>
+        <translation>في قائمة نافذة الشريط (Alt+Space، وفي KDE ‏Alt+F3) خيارا «دائمًا في الأعلى» و«تحريك».</translation>
     </message>
     <message>
         <source>Waiting for the source</source>
-        <translation type="unfinished"></translation>
+        <translation>بانتظار المصدر</translation>
     </message>
     <message>
         <source>{seconds} s behind</source>
-        <translation type="unfinished"></translation>
+        <translation>متأخر {seconds}&#xa0;ث</translation>
     </message>
 </context>
 <context>
     <name>CaptionKeys</name>
     <message>
         <source>Choose a caption</source>
-        <translation type="unfinished"></translation>
+        <translation>اختيار تسمية</translation>
     </message>
     <message>
         <source>Close the receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق الإيصال</translation>
     </message>
     <message>
         <source>Copy the caption, or what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ التسمية أو النص المحدد</translation>
     </message>
     <message>
         <source>Receipt of the caption</source>
-        <translation type="unfinished"></translation>
+        <translation>إيصال التسمية</translation>
     </message>
     <message>
         <source>Scroll by pages</source>
-        <translation type="unfinished"></translation>
+        <translation>التمرير صفحة صفحة</translation>
     </message>
     <message>
         <source>Scroll to the first caption</source>
-        <translation type="unfinished"></translation>
+        <translation>الانتقال إلى أول تسمية</translation>
     </message>
     <message>
         <source>Select captions</source>
-        <translation type="unfinished"></translation>
+        <translation>تحديد التسميات</translation>
     </message>
 </context>
 <context>
     <name>CaptionReceipt</name>
     <message>
         <source>(nothing)</source>
-        <translation type="unfinished"></translation>
+        <translation>(لا شيء)</translation>
     </message>
     <message>
         <source>By you. It read “{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>منك. كان النص «{words}»</translation>
     </message>
     <message>
         <source>Caption receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>إيصال التسمية</translation>
     </message>
     <message>
         <source>Close the caption receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق إيصال التسمية</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ</translation>
     </message>
     <message>
         <source>Copy this caption</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ هذه التسمية</translation>
     </message>
     <message>
         <source>Edited</source>
-        <translation type="unfinished"></translation>
+        <translation>التعديل</translation>
     </message>
     <message>
         <source>First shown</source>
-        <translation type="unfinished"></translation>
+        <translation>أول ظهور</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>المصدر</translation>
     </message>
     <message>
         <source>Heard</source>
-        <translation type="unfinished"></translation>
+        <translation>وقت السماع</translation>
     </message>
     <message>
         <source>Its sound is not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>صوتها غير محفوظ</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>المحفوظ</translation>
     </message>
     <message>
         <source>Not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس بعد</translation>
     </message>
     <message>
         <source>Not yet: the disk did not take it</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس بعد: لم يقبلها القرص</translation>
     </message>
     <message>
         <source>Nothing: this session is not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء: هذه الجلسة لا تُحفظ</translation>
     </message>
     <message>
         <source>Once it has settled</source>
-        <translation type="unfinished"></translation>
+        <translation>بعد استقرارها</translation>
     </message>
     <message>
         <source>Pause first: what is played would be captioned again</source>
-        <translation type="unfinished"></translation>
+        <translation>يلزم الإيقاف المؤقت أولًا: وإلا كُتبت تسميات لما يُشغَّل</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>تشغيل</translation>
     </message>
     <message>
         <source>Play the {seconds} seconds of this caption</source>
-        <translation type="unfinished"></translation>
+        <translation>تشغيل {seconds}&#xa0;ث، مدة هذه التسمية</translation>
     </message>
     <message>
         <source>Play {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>تشغيل {seconds}&#xa0;ث</translation>
     </message>
     <message>
         <source>Ran on</source>
-        <translation type="unfinished"></translation>
+        <translation>عملت على</translation>
     </message>
     <message>
         <source>Recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>النص المسموع</translation>
     </message>
     <message>
         <source>Settled</source>
-        <translation type="unfinished"></translation>
+        <translation>الاستقرار</translation>
     </message>
     <message>
         <source>When it was settled</source>
-        <translation type="unfinished"></translation>
+        <translation>عند استقرارها</translation>
     </message>
     <message>
         <source>Words and sound, on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>الكلمات والصوت، على هذا الحاسوب</translation>
     </message>
     <message>
         <source>Words that changed before settling</source>
-        <translation type="unfinished"></translation>
+        <translation>كلمات تغيرت قبل استقرارها</translation>
     </message>
     <message>
         <source>Words the engine was unsure of</source>
-        <translation type="unfinished"></translation>
+        <translation>كلمات لم يكن المحرك متأكدًا منها</translation>
     </message>
     <message>
         <source>Words, on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>الكلمات، على هذا الحاسوب</translation>
     </message>
     <message>
         <source>Written by</source>
-        <translation type="unfinished"></translation>
+        <translation>كتبها</translation>
     </message>
     <message>
         <source>{begin} to {end}</source>
-        <translation type="unfinished"></translation>
+        <translation>من {begin} إلى {end}</translation>
     </message>
     <message>
         <source>{provider}. {requested} was asked for but could not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>{provider}. طُلب {requested} لكن تعذّر بدؤه.</translation>
     </message>
     <message>
         <source>{seconds} s after it was said</source>
-        <translation type="unfinished"></translation>
+        <translation>بعد قولها بمدة {seconds}&#xa0;ث</translation>
     </message>
     <message>
         <source>“{old}” became “{new}”</source>
-        <translation type="unfinished"></translation>
+        <translation>صارت «{old}» «{new}»</translation>
     </message>
     <message>
         <source>“{words}”, before your lists of words</source>
-        <translation type="unfinished"></translation>
+        <translation>«{words}»، قبل تطبيق قوائم كلماتك</translation>
     </message>
 </context>
 <context>
     <name>CaptionReceiptDialog</name>
     <message>
         <source>Caption receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>إيصال التسمية</translation>
     </message>
 </context>
 <context>
     <name>CaptionView</name>
     <message>
         <source>not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>غير محفوظ</translation>
     </message>
 </context>
 <context>
     <name>Care</name>
     <message>
         <source>A part of Earmark has failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعطّل جزء من Earmark.</translation>
     </message>
     <message>
         <source>Earmark ended unexpectedly last time.</source>
-        <translation type="unfinished"></translation>
+        <translation>انتهى Earmark في المرة السابقة على نحو غير متوقع.</translation>
     </message>
     <message>
         <source>Earmark {version} is out.</source>
-        <translation type="unfinished"></translation>
+        <translation>صدر Earmark {version}.</translation>
     </message>
     <message>
         <source>If something stands still, start Earmark again. A report without a word of what was said was written, and sent to nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>إذا توقف شيء عن العمل فيُرجى إعادة تشغيل Earmark. كُتب تقرير ليس فيه كلمة مما قيل، ولم يُرسل إلى أحد.</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح المجلد</translation>
     </message>
     <message>
         <source>Open its page</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح صفحته</translation>
     </message>
     <message>
         <source>This is Earmark {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation>هذا Earmark {version}.</translation>
     </message>
     <message>
         <source>What is new</source>
-        <translation type="unfinished"></translation>
+        <translation>ما الجديد</translation>
     </message>
     <message>
         <source>What was captioned until then is kept. A report without a word of it was written, and sent to nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>حُفظ كل ما كُتب حتى ذلك الحين. وكُتب تقرير ليس فيه كلمة منه، ولم يُرسل إلى أحد.</translation>
     </message>
     <message>
         <source>You have {version}. Nothing is fetched by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>لديك {version}. لا يُنزَّل شيء تلقائيًا.</translation>
     </message>
 </context>
 <context>
     <name>CareSide</name>
     <message>
         <source>No notes came with version {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا ملاحظات مع الإصدار {version}.</translation>
     </message>
 </context>
 <context>
     <name>Channels</name>
     <message>
         <source>They</source>
-        <translation type="unfinished"></translation>
+        <translation>هم</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>أنت</translation>
     </message>
 </context>
 <context>
     <name>CloseQuestion</name>
     <message>
         <source>Close Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق Earmark</translation>
     </message>
     <message>
         <source>Earmark can go on in the tray: captions go on, and a click on its icon opens the window again. Quitting ends and saves what is being captioned. You can change this in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكن أن يتابع Earmark في علبة النظام: تستمر التسميات، والنقر على أيقونته يفتح النافذة من جديد. أما الإنهاء فيوقف التسميات الجارية ويحفظها. يمكنك تغيير هذا في الإعدادات.</translation>
     </message>
     <message>
         <source>Go on as a small window</source>
-        <translation type="unfinished"></translation>
+        <translation>المتابعة كنافذة مصغرة</translation>
     </message>
     <message>
         <source>Go on in the tray</source>
-        <translation type="unfinished"></translation>
+        <translation>المتابعة في علبة النظام</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>إنهاء</translation>
     </message>
     <message>
         <source>This desktop has no tray, so Earmark would go on minimised, and captions with it. Quitting ends and saves what is being captioned. You can change this in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس في سطح المكتب هذا علبة نظام، لذا يتابع Earmark مصغرًا وتستمر التسميات معه. أما الإنهاء فيوقف التسميات الجارية ويحفظها. يمكنك تغيير هذا في الإعدادات.</translation>
     </message>
     <message>
         <source>What should closing the window do?</source>
-        <translation type="unfinished"></translation>
+        <translation>ماذا يحدث عند إغلاق النافذة؟</translation>
     </message>
 </context>
 <context>
     <name>Dates</name>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>اليوم</translation>
     </message>
     <message>
         <source>Yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>أمس</translation>
     </message>
     <message>
         <source>d MMM yyyy</source>
         <extracomment>Pattern of a day: keep d, MMM and yyyy; order and points are the language&apos;s.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>d MMM yyyy</translation>
     </message>
     <message>
         <source>ddd d MMM</source>
         <extracomment>Pattern of a day: keep ddd (weekday), d and MMM; order and points are the language&apos;s.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ddd، d MMM</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}، {time}</translation>
     </message>
 </context>
 <context>
     <name>Dock</name>
     <message>
         <source>Aa</source>
-        <translation type="unfinished"></translation>
+        <translation>أأ</translation>
     </message>
     <message>
         <source>Caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>شريط التسميات</translation>
     </message>
     <message>
         <source>Captions will not be kept</source>
-        <translation type="unfinished"></translation>
+        <translation>لن تُحفظ التسميات</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>المزيد</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف مؤقت</translation>
     </message>
     <message>
         <source>Pause recording</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف التسجيل مؤقتًا</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>متوقف مؤقتًا</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>قيد التسجيل</translation>
     </message>
     <message>
         <source>Recording, with sound</source>
-        <translation type="unfinished"></translation>
+        <translation>قيد التسجيل، مع الصوت</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>استئناف</translation>
     </message>
     <message>
         <source>Resume recording</source>
-        <translation type="unfinished"></translation>
+        <translation>استئناف التسجيل</translation>
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>تم الحفظ</translation>
     </message>
     <message>
         <source>Saved. Next: not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>تم الحفظ. التالية: دون حفظ</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الحفظ…</translation>
     </message>
     <message>
         <source>Session receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>إيصال الجلسة</translation>
     </message>
     <message>
         <source>Start captions</source>
-        <translation type="unfinished"></translation>
+        <translation>بدء التسميات</translation>
     </message>
     <message>
         <source>Starting {engine}…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ بدء {engine}…</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البدء…</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف</translation>
     </message>
     <message>
         <source>Stop and save</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف وحفظ</translation>
     </message>
     <message>
         <source>Stop without saving</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف دون حفظ</translation>
     </message>
     <message>
         <source>Waiting for the source</source>
-        <translation type="unfinished"></translation>
+        <translation>بانتظار المصدر</translation>
     </message>
     <message>
         <source>captions</source>
-        <translation type="unfinished"></translation>
+        <translation>التسميات</translation>
     </message>
 </context>
 <context>
     <name>Elapsed</name>
     <message numerus="yes">
         <source>{word}, %Ln minutes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{word}، أقل من دقيقة</numerusform>
+            <numerusform>{word}، دقيقة واحدة</numerusform>
+            <numerusform>{word}، دقيقتان</numerusform>
+            <numerusform>{word}، %Ln&#xa0;دقائق</numerusform>
+            <numerusform>{word}، %Ln&#xa0;دقيقة</numerusform>
+            <numerusform>{word}، %Ln&#xa0;دقيقة</numerusform>
         </translation>
     </message>
 </context>
@@ -843,1346 +843,1346 @@
     <name>EmptyDesk</name>
     <message>
         <source>The speech model that comes with Earmark understands English only.</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج الكلام المرفق مع Earmark يفهم الإنجليزية فقط.</translation>
     </message>
 </context>
 <context>
     <name>EngineSign</name>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>جاهز</translation>
     </message>
     <message>
         <source>{seconds} s behind</source>
-        <translation type="unfinished"></translation>
+        <translation>متأخر {seconds}&#xa0;ث</translation>
     </message>
 </context>
 <context>
     <name>ErrorOutlet</name>
     <message>
         <source>A report without a word of what was said was written, and sent to nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>كُتب تقرير ليس فيه كلمة مما قيل، ولم يُرسل إلى أحد.</translation>
     </message>
     <message>
         <source>Captions go on and are saved. If a page stays wrong, stop the captions and start Earmark again.</source>
-        <translation type="unfinished"></translation>
+        <translation>تستمر التسميات وتُحفظ. إذا بقي خلل في صفحة ما فيُرجى إيقاف التسميات وإعادة تشغيل Earmark.</translation>
     </message>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح المجلد</translation>
     </message>
     <message>
         <source>Something in the window went wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>حدث خلل في النافذة.</translation>
     </message>
 </context>
 <context>
     <name>FirstRun</name>
     <message numerus="yes">
         <source>About %Ln minutes left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>بقي أقل من دقيقة</numerusform>
+            <numerusform>بقيت نحو دقيقة واحدة</numerusform>
+            <numerusform>بقيت نحو دقيقتين</numerusform>
+            <numerusform>بقيت نحو %Ln&#xa0;دقائق</numerusform>
+            <numerusform>بقيت نحو %Ln&#xa0;دقيقة</numerusform>
+            <numerusform>بقيت نحو %Ln&#xa0;دقيقة</numerusform>
         </translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>رجوع</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>إلغاء</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>متابعة</translation>
     </message>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>Fetch and start</source>
-        <translation type="unfinished"></translation>
+        <translation>تنزيل وبدء</translation>
     </message>
     <message>
         <source>Fetching…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ التنزيل…</translation>
     </message>
     <message>
         <source>Less than a minute left</source>
-        <translation type="unfinished"></translation>
+        <translation>بقي أقل من دقيقة</translation>
     </message>
     <message>
         <source>Set up Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>إعداد Earmark</translation>
     </message>
     <message>
         <source>Set up later</source>
-        <translation type="unfinished"></translation>
+        <translation>الإعداد لاحقًا</translation>
     </message>
     <message>
         <source>Start captions</source>
-        <translation type="unfinished"></translation>
+        <translation>بدء التسميات</translation>
     </message>
     <message>
         <source>Step {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>الخطوة {number} من {count}</translation>
     </message>
 </context>
 <context>
     <name>GlobalKeys</name>
     <message>
         <source>Already used by another application. Choose other keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>يستخدمها تطبيق آخر. يُرجى اختيار مفاتيح أخرى.</translation>
     </message>
     <message>
         <source>From any program: bookmark the last line</source>
-        <translation type="unfinished"></translation>
+        <translation>من أي برنامج: وضع إشارة مرجعية على آخر سطر</translation>
     </message>
     <message>
         <source>From any program: caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>من أي برنامج: شريط التسميات</translation>
     </message>
     <message>
         <source>From any program: let clicks through the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>من أي برنامج: تمرير النقرات عبر شريط التسميات</translation>
     </message>
     <message>
         <source>From any program: start, pause or resume</source>
-        <translation type="unfinished"></translation>
+        <translation>من أي برنامج: البدء أو الإيقاف المؤقت أو الاستئناف</translation>
     </message>
     <message>
         <source>This desktop lets no program have such keys. Give its own shortcut a command, or use the tray.</source>
-        <translation type="unfinished"></translation>
+        <translation>سطح المكتب هذا لا يتيح للبرامج مفاتيح كهذه. يمكنك ربط أمر باختصار من اختصاراته، أو استخدام علبة النظام.</translation>
     </message>
     <message>
         <source>This keyboard has no such key. Choose other keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا مفتاح كهذا في لوحة المفاتيح. يُرجى اختيار مفاتيح أخرى.</translation>
     </message>
     <message>
         <source>Your desktop decides the keys, in its own settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>يحدد سطح المكتب المفاتيح في إعداداته.</translation>
     </message>
     <message>
         <source>Your desktop decides: {keys}</source>
-        <translation type="unfinished"></translation>
+        <translation>يحددها سطح المكتب: {keys}</translation>
     </message>
     <message>
         <source>Your desktop gave no keys. Allow Earmark shortcuts in its own settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يمنح سطح المكتب أي مفاتيح. يمكنك السماح باختصارات Earmark في إعداداته.</translation>
     </message>
 </context>
 <context>
     <name>History</name>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> وكذلك </translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا أسطر</numerusform>
+            <numerusform>سطر واحد</numerusform>
+            <numerusform>سطران</numerusform>
+            <numerusform>%Ln&#xa0;أسطر</numerusform>
+            <numerusform>%Ln&#xa0;سطرًا</numerusform>
+            <numerusform>%Ln&#xa0;سطر</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines were deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم يُحذف أي سطر.</numerusform>
+            <numerusform>حُذف سطر واحد.</numerusform>
+            <numerusform>حُذف سطران.</numerusform>
+            <numerusform>حُذفت %Ln&#xa0;أسطر.</numerusform>
+            <numerusform>حُذف %Ln&#xa0;سطرًا.</numerusform>
+            <numerusform>حُذف %Ln&#xa0;سطر.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines, {length}, will be deleted with their sound.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لن يُحذف أي سطر ({length}).</numerusform>
+            <numerusform>سيُحذف سطر واحد مع صوته ({length}).</numerusform>
+            <numerusform>سيُحذف سطران مع صوتهما ({length}).</numerusform>
+            <numerusform>ستُحذف %Ln&#xa0;أسطر مع صوتها ({length}).</numerusform>
+            <numerusform>سيُحذف %Ln&#xa0;سطرًا مع صوتها ({length}).</numerusform>
+            <numerusform>سيُحذف %Ln&#xa0;سطر مع صوتها ({length}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines, {length}, will be deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لن يُحذف أي سطر ({length}).</numerusform>
+            <numerusform>سيُحذف سطر واحد ({length}).</numerusform>
+            <numerusform>سيُحذف سطران ({length}).</numerusform>
+            <numerusform>ستُحذف %Ln&#xa0;أسطر ({length}).</numerusform>
+            <numerusform>سيُحذف %Ln&#xa0;سطرًا ({length}).</numerusform>
+            <numerusform>سيُحذف %Ln&#xa0;سطر ({length}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln of the files need FFmpeg, which is not installed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا ملف يحتاج إلى FFmpeg، وهو غير مثبّت.</numerusform>
+            <numerusform>ملف واحد يحتاج إلى FFmpeg، وهو غير مثبّت.</numerusform>
+            <numerusform>ملفان يحتاجان إلى FFmpeg، وهو غير مثبّت.</numerusform>
+            <numerusform>%Ln&#xa0;ملفات تحتاج إلى FFmpeg، وهو غير مثبّت.</numerusform>
+            <numerusform>%Ln&#xa0;ملفًا تحتاج إلى FFmpeg، وهو غير مثبّت.</numerusform>
+            <numerusform>%Ln&#xa0;ملف تحتاج إلى FFmpeg، وهو غير مثبّت.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا جلسات</numerusform>
+            <numerusform>جلسة واحدة</numerusform>
+            <numerusform>جلستان</numerusform>
+            <numerusform>%Ln&#xa0;جلسات</numerusform>
+            <numerusform>%Ln&#xa0;جلسة</numerusform>
+            <numerusform>%Ln&#xa0;جلسة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم تُحدَّد أي جلسة</numerusform>
+            <numerusform>حُددت جلسة واحدة</numerusform>
+            <numerusform>حُددت جلستان</numerusform>
+            <numerusform>حُددت %Ln&#xa0;جلسات</numerusform>
+            <numerusform>حُددت %Ln&#xa0;جلسة</numerusform>
+            <numerusform>حُددت %Ln&#xa0;جلسة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions exported</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم تُصدَّر أي جلسة</numerusform>
+            <numerusform>صُدّرت جلسة واحدة</numerusform>
+            <numerusform>صُدّرت جلستان</numerusform>
+            <numerusform>صُدّرت %Ln&#xa0;جلسات</numerusform>
+            <numerusform>صُدّرت %Ln&#xa0;جلسة</numerusform>
+            <numerusform>صُدّرت %Ln&#xa0;جلسة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions were deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم تُحذف أي جلسة.</numerusform>
+            <numerusform>حُذفت جلسة واحدة.</numerusform>
+            <numerusform>حُذفت جلستان.</numerusform>
+            <numerusform>حُذفت %Ln&#xa0;جلسات.</numerusform>
+            <numerusform>حُذفت %Ln&#xa0;جلسة.</numerusform>
+            <numerusform>حُذفت %Ln&#xa0;جلسة.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln suggestions, Down goes to them</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا اقتراحات</numerusform>
+            <numerusform>اقتراح واحد، ينقل السهم السفلي إليه</numerusform>
+            <numerusform>اقتراحان، ينقل السهم السفلي إليهما</numerusform>
+            <numerusform>%Ln&#xa0;اقتراحات، ينقل السهم السفلي إليها</numerusform>
+            <numerusform>%Ln&#xa0;اقتراحًا، ينقل السهم السفلي إليها</numerusform>
+            <numerusform>%Ln&#xa0;اقتراح، ينقل السهم السفلي إليها</numerusform>
         </translation>
     </message>
     <message>
         <source>A time range</source>
-        <translation type="unfinished"></translation>
+        <translation>نطاق زمني</translation>
     </message>
     <message numerus="yes">
         <source>After %Ln sessions the export stopped ({reason}). Choose another folder.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>توقف التصدير قبل أول جلسة ({reason}). يُرجى اختيار مجلد آخر.</numerusform>
+            <numerusform>توقف التصدير بعد جلسة واحدة ({reason}). يُرجى اختيار مجلد آخر.</numerusform>
+            <numerusform>توقف التصدير بعد جلستين ({reason}). يُرجى اختيار مجلد آخر.</numerusform>
+            <numerusform>توقف التصدير بعد %Ln&#xa0;جلسات ({reason}). يُرجى اختيار مجلد آخر.</numerusform>
+            <numerusform>توقف التصدير بعد %Ln&#xa0;جلسة ({reason}). يُرجى اختيار مجلد آخر.</numerusform>
+            <numerusform>توقف التصدير بعد %Ln&#xa0;جلسة ({reason}). يُرجى اختيار مجلد آخر.</numerusform>
         </translation>
     </message>
     <message>
         <source>After a day, such as yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>بعد يوم معين، مثل أمس</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>كل الملفات (*)</translation>
     </message>
     <message>
         <source>All lines of “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation>كل أسطر «{name}»</translation>
     </message>
     <message>
         <source>All lines without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>كل الأسطر التي بلا اسم</translation>
     </message>
     <message>
         <source>All sources</source>
-        <translation type="unfinished"></translation>
+        <translation>كل المصادر</translation>
     </message>
     <message>
         <source>Any time</source>
-        <translation type="unfinished"></translation>
+        <translation>أي وقت</translation>
     </message>
     <message>
         <source>Back to the results</source>
-        <translation type="unfinished"></translation>
+        <translation>الرجوع إلى النتائج</translation>
     </message>
     <message>
         <source>Before a day, such as today</source>
-        <translation type="unfinished"></translation>
+        <translation>قبل يوم معين، مثل اليوم</translation>
     </message>
     <message>
         <source>Best first</source>
-        <translation type="unfinished"></translation>
+        <translation>الأنسب أولًا</translation>
     </message>
     <message>
         <source>Bookmark</source>
-        <translation type="unfinished"></translation>
+        <translation>وضع إشارة مرجعية</translation>
     </message>
     <message>
         <source>Bookmark removed</source>
-        <translation type="unfinished"></translation>
+        <translation>أُزيلت الإشارة المرجعية</translation>
     </message>
     <message>
         <source>Bookmark set</source>
-        <translation type="unfinished"></translation>
+        <translation>وُضعت إشارة مرجعية</translation>
     </message>
     <message>
         <source>Bookmark this line</source>
-        <translation type="unfinished"></translation>
+        <translation>وضع إشارة مرجعية على هذا السطر</translation>
     </message>
     <message>
         <source>Bookmarks of this session</source>
-        <translation type="unfinished"></translation>
+        <translation>الإشارات المرجعية في هذه الجلسة</translation>
     </message>
     <message>
         <source>Bring the recognised words back</source>
-        <translation type="unfinished"></translation>
+        <translation>استعادة الكلمات كما سُمعت</translation>
     </message>
     <message>
         <source>By title</source>
-        <translation type="unfinished"></translation>
+        <translation>حسب العنوان</translation>
     </message>
     <message>
         <source>Cancel the import of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>إلغاء استيراد {name}</translation>
     </message>
     <message>
         <source>Cancelled. What was imported of it is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُلغي الاستيراد. حُفظ ما استُورد منه.</translation>
     </message>
     <message>
         <source>Choose all</source>
-        <translation type="unfinished"></translation>
+        <translation>تحديد الكل</translation>
     </message>
     <message>
         <source>Choose another time or another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُرجى اختيار وقت آخر أو مصدر آخر.</translation>
     </message>
     <message>
         <source>Choose one session only</source>
-        <translation type="unfinished"></translation>
+        <translation>تحديد جلسة واحدة فقط</translation>
     </message>
     <message>
         <source>Clear finished</source>
-        <translation type="unfinished"></translation>
+        <translation>مسح المكتمل</translation>
     </message>
     <message>
         <source>Clear search</source>
-        <translation type="unfinished"></translation>
+        <translation>مسح البحث</translation>
     </message>
     <message>
         <source>Close finding</source>
-        <translation type="unfinished"></translation>
+        <translation>إنهاء البحث</translation>
     </message>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق هذه الرسالة</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>تم النسخ</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ</translation>
     </message>
     <message>
         <source>Copy all lines</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ كل الأسطر</translation>
     </message>
     <message>
         <source>Copy the command</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ الأمر</translation>
     </message>
     <message>
         <source>Copy the command, run it in a terminal, then import again.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُرجى نسخ الأمر وتنفيذه في الطرفية، ثم إعادة الاستيراد.</translation>
     </message>
     <message>
         <source>Copy this line</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ هذا السطر</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ العدّ…</translation>
     </message>
     <message>
         <source>Days</source>
-        <translation type="unfinished"></translation>
+        <translation>الأيام</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف</translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>حذف الأسطر</numerusform>
+            <numerusform>حذف سطر واحد</numerusform>
+            <numerusform>حذف سطرين</numerusform>
+            <numerusform>حذف %Ln&#xa0;أسطر</numerusform>
+            <numerusform>حذف %Ln&#xa0;سطرًا</numerusform>
+            <numerusform>حذف %Ln&#xa0;سطر</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln lines?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>حذف الأسطر؟</numerusform>
+            <numerusform>حذف سطر واحد؟</numerusform>
+            <numerusform>حذف سطرين؟</numerusform>
+            <numerusform>حذف %Ln&#xa0;أسطر؟</numerusform>
+            <numerusform>حذف %Ln&#xa0;سطرًا؟</numerusform>
+            <numerusform>حذف %Ln&#xa0;سطر؟</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln lines…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>حذف الأسطر…</numerusform>
+            <numerusform>حذف سطر واحد…</numerusform>
+            <numerusform>حذف سطرين…</numerusform>
+            <numerusform>حذف %Ln&#xa0;أسطر…</numerusform>
+            <numerusform>حذف %Ln&#xa0;سطرًا…</numerusform>
+            <numerusform>حذف %Ln&#xa0;سطر…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln sessions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>حذف الجلسات</numerusform>
+            <numerusform>حذف جلسة واحدة</numerusform>
+            <numerusform>حذف جلستين</numerusform>
+            <numerusform>حذف %Ln&#xa0;جلسات</numerusform>
+            <numerusform>حذف %Ln&#xa0;جلسة</numerusform>
+            <numerusform>حذف %Ln&#xa0;جلسة</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln sessions?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>حذف الجلسات؟</numerusform>
+            <numerusform>حذف جلسة واحدة؟</numerusform>
+            <numerusform>حذف جلستين؟</numerusform>
+            <numerusform>حذف %Ln&#xa0;جلسات؟</numerusform>
+            <numerusform>حذف %Ln&#xa0;جلسة؟</numerusform>
+            <numerusform>حذف %Ln&#xa0;جلسة؟</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln sessions…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>حذف الجلسات…</numerusform>
+            <numerusform>حذف جلسة واحدة…</numerusform>
+            <numerusform>حذف جلستين…</numerusform>
+            <numerusform>حذف %Ln&#xa0;جلسات…</numerusform>
+            <numerusform>حذف %Ln&#xa0;جلسة…</numerusform>
+            <numerusform>حذف %Ln&#xa0;جلسة…</numerusform>
         </translation>
     </message>
     <message>
         <source>Delete a part of this session</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف جزء من هذه الجلسة</translation>
     </message>
     <message>
         <source>Delete a part of this session…</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف جزء من هذه الجلسة…</translation>
     </message>
     <message>
         <source>Delete all sessions and sound</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف كل الجلسات والأصوات</translation>
     </message>
     <message>
         <source>Delete from here to…</source>
-        <translation type="unfinished"></translation>
+        <translation>الحذف من هنا إلى…</translation>
     </message>
     <message>
         <source>Delete old sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف الجلسات القديمة</translation>
     </message>
     <message>
         <source>Delete old sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف الجلسات القديمة…</translation>
     </message>
     <message>
         <source>Delete sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف الجلسات</translation>
     </message>
     <message>
         <source>Delete sessions older than</source>
         <extracomment>A field with a number and &quot;days&quot; follow.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>حذف الجلسات الأقدم من</translation>
     </message>
     <message>
         <source>Delete this line</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف هذا السطر</translation>
     </message>
     <message>
         <source>Delete this line?</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف هذا السطر؟</translation>
     </message>
     <message>
         <source>Delete this line…</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف هذا السطر…</translation>
     </message>
     <message>
         <source>Delete this session</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف هذه الجلسة</translation>
     </message>
     <message>
         <source>Delete this session…</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف هذه الجلسة…</translation>
     </message>
     <message>
         <source>Delete “{title}”?</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف «{title}»؟</translation>
     </message>
     <message>
         <source>Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف…</translation>
     </message>
     <message>
         <source>Deleting…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الحذف…</translation>
     </message>
     <message>
         <source>Drop to import</source>
-        <translation type="unfinished"></translation>
+        <translation>الإفلات للاستيراد</translation>
     </message>
     <message>
         <source>Edit this line</source>
-        <translation type="unfinished"></translation>
+        <translation>تعديل هذا السطر</translation>
     </message>
     <message>
         <source>Everything you caption is kept here, and every word can be found again.</source>
-        <translation type="unfinished"></translation>
+        <translation>كل ما تُكتب تسمياته يُحفظ هنا، ويمكن العثور على كل كلمة من جديد.</translation>
     </message>
     <message>
         <source>Exactly these words</source>
-        <translation type="unfinished"></translation>
+        <translation>هذه الكلمات بعينها</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>تصدير</translation>
     </message>
     <message>
         <source>Export the chosen sessions into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>تصدير الجلسات المحددة إلى مجلد</translation>
     </message>
     <message>
         <source>Export this session</source>
-        <translation type="unfinished"></translation>
+        <translation>تصدير هذه الجلسة</translation>
     </message>
     <message>
         <source>Exported</source>
-        <translation type="unfinished"></translation>
+        <translation>تم التصدير</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>تصدير…</translation>
     </message>
     <message>
         <source>Files can be dropped here.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكن إفلات الملفات هنا.</translation>
     </message>
     <message>
         <source>Find by</source>
-        <translation type="unfinished"></translation>
+        <translation>طريقة البحث</translation>
     </message>
     <message>
         <source>Find by meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث بالمعنى</translation>
     </message>
     <message>
         <source>Find by words</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث بالكلمات</translation>
     </message>
     <message>
         <source>Find in this session</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث في هذه الجلسة</translation>
     </message>
     <message>
         <source>Find what sounds like it</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث عما يشبهه نطقًا</translation>
     </message>
     <message>
         <source>For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكنك التراجع خلال خمس دقائق.</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>الصيغة</translation>
     </message>
     <message>
         <source>Found by</source>
-        <translation type="unfinished"></translation>
+        <translation>وُجد عبر</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>من</translation>
     </message>
     <message>
         <source>From this line</source>
-        <translation type="unfinished"></translation>
+        <translation>من هذا السطر</translation>
     </message>
     <message>
         <source>From {first}, “{words}”, to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>من {first}، «{words}»، إلى {last}</translation>
     </message>
     <message>
         <source>From, time of day</source>
-        <translation type="unfinished"></translation>
+        <translation>من الساعة</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>متابعة</translation>
     </message>
     <message>
         <source>Hide the imports</source>
-        <translation type="unfinished"></translation>
+        <translation>إخفاء الاستيراد</translation>
     </message>
     <message>
         <source>Import again</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة الاستيراد</translation>
     </message>
     <message>
         <source>Import files</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد ملفات</translation>
     </message>
     <message>
         <source>Import files…</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد ملفات…</translation>
     </message>
     <message numerus="yes">
         <source>Imported, %Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>تم الاستيراد، بلا أسطر</numerusform>
+            <numerusform>تم الاستيراد، سطر واحد</numerusform>
+            <numerusform>تم الاستيراد، سطران</numerusform>
+            <numerusform>تم الاستيراد، %Ln&#xa0;أسطر</numerusform>
+            <numerusform>تم الاستيراد، %Ln&#xa0;سطرًا</numerusform>
+            <numerusform>تم الاستيراد، %Ln&#xa0;سطر</numerusform>
         </translation>
     </message>
     <message>
         <source>Importing file {number} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ استيراد الملف {number} من {total}</translation>
     </message>
     <message>
         <source>Imports</source>
-        <translation type="unfinished"></translation>
+        <translation>عمليات الاستيراد</translation>
     </message>
     <message>
         <source>In sessions with their sound kept</source>
-        <translation type="unfinished"></translation>
+        <translation>في الجلسات المحفوظ صوتها</translation>
     </message>
     <message>
         <source>In sessions with this title</source>
-        <translation type="unfinished"></translation>
+        <translation>في الجلسات التي لها هذا العنوان</translation>
     </message>
     <message>
         <source>Interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>توقفت فجأة</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>الاحتفاظ</translation>
     </message>
     <message>
         <source>Last 30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>آخر ثلاثين يومًا</translation>
     </message>
     <message>
         <source>Last 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>آخر سبعة أيام</translation>
     </message>
     <message>
         <source>Last year</source>
-        <translation type="unfinished"></translation>
+        <translation>آخر سنة</translation>
     </message>
     <message>
         <source>Leave these words out</source>
-        <translation type="unfinished"></translation>
+        <translation>استبعاد هذه الكلمات</translation>
     </message>
     <message>
         <source>Lines appear here as soon as they are finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>تظهر الأسطر هنا حالما تكتمل.</translation>
     </message>
     <message>
         <source>Lines that were said at the same time go with them. For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُحذف معها الأسطر التي قيلت في الوقت نفسه. يمكنك التراجع خلال خمس دقائق.</translation>
     </message>
     <message>
         <source>Lines with a bookmark</source>
-        <translation type="unfinished"></translation>
+        <translation>الأسطر ذات الإشارة المرجعية</translation>
     </message>
     <message>
         <source>Longest first</source>
-        <translation type="unfinished"></translation>
+        <translation>الأطول أولًا</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>المعنى</translation>
     </message>
     <message>
         <source>More for this session</source>
-        <translation type="unfinished"></translation>
+        <translation>المزيد لهذه الجلسة</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>الاسم</translation>
     </message>
     <message>
         <source>Name of the speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>اسم المتحدث</translation>
     </message>
     <message>
         <source>Name the speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>تسمية المتحدث</translation>
     </message>
     <message>
         <source>Name the speaker…</source>
-        <translation type="unfinished"></translation>
+        <translation>تسمية المتحدث…</translation>
     </message>
     <message>
         <source>Newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>الأحدث أولًا</translation>
     </message>
     <message>
         <source>Next place</source>
-        <translation type="unfinished"></translation>
+        <translation>الموضع التالي</translation>
     </message>
     <message>
         <source>No bookmarks in this session yet</source>
-        <translation type="unfinished"></translation>
+        <translation>لا إشارات مرجعية في هذه الجلسة بعد</translation>
     </message>
     <message>
         <source>No name</source>
-        <translation type="unfinished"></translation>
+        <translation>بلا اسم</translation>
     </message>
     <message>
         <source>No session in this time</source>
-        <translation type="unfinished"></translation>
+        <translation>لا جلسة في هذا الوقت</translation>
     </message>
     <message>
         <source>No session is that old.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا جلسة بهذا القدم.</translation>
     </message>
     <message>
         <source>No sessions yet</source>
-        <translation type="unfinished"></translation>
+        <translation>لا جلسات بعد</translation>
     </message>
     <message>
         <source>Not in this session</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس في هذه الجلسة</translation>
     </message>
     <message>
         <source>Nothing found for “{query}”</source>
-        <translation type="unfinished"></translation>
+        <translation>لا نتائج للبحث عن «{query}»</translation>
     </message>
     <message>
         <source>Nothing to undo: changes can be undone for five minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء للتراجع عنه: يمكن التراجع عن التغييرات خلال خمس دقائق.</translation>
     </message>
     <message>
         <source>Oldest first</source>
-        <translation type="unfinished"></translation>
+        <translation>الأقدم أولًا</translation>
     </message>
     <message>
         <source>On a day or in a month</source>
-        <translation type="unfinished"></translation>
+        <translation>في يوم معين أو شهر</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح</translation>
     </message>
     <message>
         <source>Open at this line</source>
-        <translation type="unfinished"></translation>
+        <translation>الفتح عند هذا السطر</translation>
     </message>
     <message>
         <source>Pause the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف الصوت مؤقتًا</translation>
     </message>
     <message>
         <source>Place in the session</source>
-        <translation type="unfinished"></translation>
+        <translation>الموضع في الجلسة</translation>
     </message>
     <message>
         <source>Play from here</source>
-        <translation type="unfinished"></translation>
+        <translation>التشغيل من هنا</translation>
     </message>
     <message>
         <source>Play the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>تشغيل الصوت</translation>
     </message>
     <message>
         <source>Previous place</source>
-        <translation type="unfinished"></translation>
+        <translation>الموضع السابق</translation>
     </message>
     <message>
         <source>Progress of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>تقدم {name}</translation>
     </message>
     <message>
         <source>Reading the file…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ قراءة الملف…</translation>
     </message>
     <message>
         <source>Receipt of this line</source>
-        <translation type="unfinished"></translation>
+        <translation>إيصال هذا السطر</translation>
     </message>
     <message>
         <source>Receipt of this session</source>
-        <translation type="unfinished"></translation>
+        <translation>إيصال هذه الجلسة</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>قيد التسجيل</translation>
     </message>
     <message>
         <source>Remove bookmark</source>
-        <translation type="unfinished"></translation>
+        <translation>إزالة الإشارة المرجعية</translation>
     </message>
     <message>
         <source>Remove the bookmark of this line</source>
-        <translation type="unfinished"></translation>
+        <translation>إزالة الإشارة المرجعية عن هذا السطر</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة تسمية</translation>
     </message>
     <message>
         <source>Said by one person</source>
-        <translation type="unfinished"></translation>
+        <translation>ما قاله شخص بعينه</translation>
     </message>
     <message>
         <source>Search captions</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث في التسميات</translation>
     </message>
     <message>
         <source>Search everything that was said</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث في كل ما قيل</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البحث…</translation>
     </message>
     <message>
         <source>Session title</source>
-        <translation type="unfinished"></translation>
+        <translation>عنوان الجلسة</translation>
     </message>
     <message>
         <source>Sessions and results</source>
-        <translation type="unfinished"></translation>
+        <translation>الجلسات والنتائج</translation>
     </message>
     <message>
         <source>Show all sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض كل الجلسات</translation>
     </message>
     <message>
         <source>Sort</source>
-        <translation type="unfinished"></translation>
+        <translation>ترتيب</translation>
     </message>
     <message>
         <source>Sort: {order}</source>
-        <translation type="unfinished"></translation>
+        <translation>الترتيب: {order}</translation>
     </message>
     <message>
         <source>Sound (WAV, FLAC, OGG, MP3), subtitles (SRT, VTT) and text (TXT).</source>
-        <translation type="unfinished"></translation>
+        <translation>الصوت (WAV، FLAC، OGG، MP3) والترجمات (SRT، VTT) والنصوص (TXT).</translation>
     </message>
     <message>
         <source>Sound and video, subtitles (SRT, VTT) and text (TXT).</source>
-        <translation type="unfinished"></translation>
+        <translation>الصوت والفيديو والترجمات (SRT، VTT) والنصوص (TXT).</translation>
     </message>
     <message>
         <source>Sound, subtitles and text ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>الصوت والترجمات والنصوص ({patterns})</translation>
     </message>
     <message>
         <source>Sound, video, subtitles and text ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>الصوت والفيديو والترجمات والنصوص ({patterns})</translation>
     </message>
     <message>
         <source>Sounds like</source>
-        <translation type="unfinished"></translation>
+        <translation>النطق المشابه</translation>
     </message>
     <message>
         <source>Sounds like “{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>يشبه نطق «{words}»</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>المصدر</translation>
     </message>
     <message>
         <source>Speakers</source>
-        <translation type="unfinished"></translation>
+        <translation>المتحدثون</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>السرعة</translation>
     </message>
     <message>
         <source>Start captions</source>
-        <translation type="unfinished"></translation>
+        <translation>بدء التسميات</translation>
     </message>
     <message>
         <source>Subtitles (*.srt)</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف ترجمة (*.srt)</translation>
     </message>
     <message>
         <source>Subtitles (SRT)</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف ترجمة (SRT)</translation>
     </message>
     <message>
         <source>Suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>اقتراحات</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>جدول (*.csv)</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>جدول (CSV)</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>نص (*.txt)</translation>
     </message>
     <message>
         <source>Text (TXT)</source>
-        <translation type="unfinished"></translation>
+        <translation>نص (TXT)</translation>
     </message>
     <message>
         <source>The selected lines</source>
-        <translation type="unfinished"></translation>
+        <translation>الأسطر المحددة</translation>
     </message>
     <message>
         <source>The session could not be exported ({reason}). Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر تصدير الجلسة ({reason}). يُرجى اختيار مكان آخر.</translation>
     </message>
     <message>
         <source>The session was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>حُذفت الجلسة.</translation>
     </message>
     <message numerus="yes">
         <source>The speaker of %Ln lines was named.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم يُسمَّ متحدث أي سطر.</numerusform>
+            <numerusform>سُمّي متحدث سطر واحد.</numerusform>
+            <numerusform>سُمّي متحدث سطرين.</numerusform>
+            <numerusform>سُمّي متحدث %Ln&#xa0;أسطر.</numerusform>
+            <numerusform>سُمّي متحدث %Ln&#xa0;سطرًا.</numerusform>
+            <numerusform>سُمّي متحدث %Ln&#xa0;سطر.</numerusform>
         </translation>
     </message>
     <message>
         <source>The whole session</source>
-        <translation type="unfinished"></translation>
+        <translation>الجلسة كلها</translation>
     </message>
     <message>
         <source>The words are back. Their sound was too long to be held and stays deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>عادت الكلمات. كان صوتها أطول من أن يُحتفظ به فبقي محذوفًا.</translation>
     </message>
     <message>
         <source>There are no lines in this session.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا أسطر في هذه الجلسة.</translation>
     </message>
     <message>
         <source>There are no sessions.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا جلسات.</translation>
     </message>
     <message>
         <source>This cannot be imported yet</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن استيراد هذا بعد</translation>
     </message>
     <message numerus="yes">
         <source>This deletes %Ln sessions, {length}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>هذا لا يحذف أي جلسة، {length}.</numerusform>
+            <numerusform>هذا يحذف جلسة واحدة، {length}.</numerusform>
+            <numerusform>هذا يحذف جلستين، {length}.</numerusform>
+            <numerusform>هذا يحذف %Ln&#xa0;جلسات، {length}.</numerusform>
+            <numerusform>هذا يحذف %Ln&#xa0;جلسة، {length}.</numerusform>
+            <numerusform>هذا يحذف %Ln&#xa0;جلسة، {length}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>الوقت</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>الأوقات</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>إلى</translation>
     </message>
     <message>
         <source>To this line</source>
-        <translation type="unfinished"></translation>
+        <translation>إلى هذا السطر</translation>
     </message>
     <message>
         <source>To, time of day</source>
-        <translation type="unfinished"></translation>
+        <translation>إلى الساعة</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>اليوم</translation>
     </message>
     <message>
         <source>Try fewer words, any time, or all sources.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكنك تجربة كلمات أقل، أو أي وقت، أو كل المصادر.</translation>
     </message>
     <message>
         <source>Try fewer words, or say the same in other words.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكنك تجربة كلمات أقل، أو التعبير بكلمات أخرى.</translation>
     </message>
     <message>
         <source>Try fewer words, or turn on “Sounds like” if it is a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكنك تجربة كلمات أقل، أو تفعيل «النطق المشابه» إذا كان اسمًا.</translation>
     </message>
     <message>
         <source>Try fewer words, or turn on “{way}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكنك تجربة كلمات أقل، أو تفعيل «{way}».</translation>
     </message>
     <message>
         <source>Turn on “{way}”</source>
-        <translation type="unfinished"></translation>
+        <translation>تفعيل «{way}»</translation>
     </message>
     <message>
         <source>Type a number of days, for instance 365.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُرجى كتابة عدد الأيام، مثلًا 365.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>تراجع</translation>
     </message>
     <message>
         <source>Undone</source>
-        <translation type="unfinished"></translation>
+        <translation>تم التراجع</translation>
     </message>
     <message>
         <source>Very many lines hold these words: the newest stand first.</source>
-        <translation type="unfinished"></translation>
+        <translation>أسطر كثيرة جدًا فيها هذه الكلمات: يظهر الأحدث أولًا.</translation>
     </message>
     <message>
         <source>Video and M4A need FFmpeg, which is not installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>الفيديو وM4A يحتاجان إلى FFmpeg، وهو غير مثبّت.</translation>
     </message>
     <message>
         <source>Video and M4A: these need FFmpeg first ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>الفيديو وM4A: يحتاجان أولًا إلى FFmpeg ({patterns})</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>بالانتظار</translation>
     </message>
     <message>
         <source>Web subtitles (*.vtt)</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف ترجمة للويب (*.vtt)</translation>
     </message>
     <message>
         <source>Web subtitles (VTT)</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف ترجمة للويب (VTT)</translation>
     </message>
     <message>
         <source>What is exported</source>
-        <translation type="unfinished"></translation>
+        <translation>ما يُصدَّر</translation>
     </message>
     <message>
         <source>While captions run, sound plays only if you press Play: it is captioned too.</source>
-        <translation type="unfinished"></translation>
+        <translation>أثناء التسميات لا يُشغَّل الصوت إلا بزر التشغيل، وعندها تُكتب له تسميات أيضًا.</translation>
     </message>
     <message numerus="yes">
         <source>Who says these %Ln lines?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>من قائل هذه الأسطر؟</numerusform>
+            <numerusform>من قائل هذا السطر؟</numerusform>
+            <numerusform>من قائل هذين السطرين؟</numerusform>
+            <numerusform>من قائل هذه الأسطر، وعددها %Ln؟</numerusform>
+            <numerusform>من قائل هذه الأسطر، وعددها %Ln؟</numerusform>
+            <numerusform>من قائل هذه الأسطر، وعددها %Ln؟</numerusform>
         </translation>
     </message>
     <message>
         <source>Who says this line?</source>
-        <translation type="unfinished"></translation>
+        <translation>من قائل هذا السطر؟</translation>
     </message>
     <message>
         <source>With</source>
-        <translation type="unfinished"></translation>
+        <translation>مع</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>الكلمات</translation>
     </message>
     <message>
         <source>Words, or speaker:, title:, before:, after:, on:, has:audio, is:bookmarked</source>
-        <translation type="unfinished"></translation>
+        <translation>كلمات، أو speaker:‎، title:‎، before:‎، after:‎، on:‎، has:audio، is:bookmarked</translation>
     </message>
     <message>
         <source>Write times of day as in the margin, for instance {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُرجى كتابة الساعة كما في الهامش، مثلًا {example}.</translation>
     </message>
     <message numerus="yes">
         <source>days</source>
         <extracomment>Behind the field with their number.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>أيام</numerusform>
+            <numerusform>يوم</numerusform>
+            <numerusform>يوم</numerusform>
+            <numerusform>أيام</numerusform>
+            <numerusform>يومًا</numerusform>
+            <numerusform>يوم</numerusform>
         </translation>
     </message>
     <message>
         <source>meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>المعنى</translation>
     </message>
     <message>
         <source>sounds like</source>
-        <translation type="unfinished"></translation>
+        <translation>النطق المشابه</translation>
     </message>
     <message>
         <source>sounds like “{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>مشابهة نطق «{words}»</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>إلى</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>الكلمات</translation>
     </message>
     <message>
         <source>{clock}, {title}: {line}</source>
-        <translation type="unfinished"></translation>
+        <translation>{clock}، {title}: {line}</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} من {total}</translation>
     </message>
     <message>
         <source>{facts}. For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>{facts}. يمكنك التراجع خلال خمس دقائق.</translation>
     </message>
     <message>
         <source>{facts}. Their sound is deleted too. For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>{facts}. يُحذف صوتها أيضًا. يمكنك التراجع خلال خمس دقائق.</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} إلى {last}</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours}&#xa0;س {minutes}&#xa0;د</translation>
     </message>
     <message numerus="yes">
         <source>{length} with %Ln lines will be deleted. For five minutes you can undo this.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لن يُحذف شيء ({length}). يمكنك التراجع خلال خمس دقائق.</numerusform>
+            <numerusform>سيُحذف سطر واحد ({length}). يمكنك التراجع خلال خمس دقائق.</numerusform>
+            <numerusform>سيُحذف سطران ({length}). يمكنك التراجع خلال خمس دقائق.</numerusform>
+            <numerusform>ستُحذف %Ln&#xa0;أسطر ({length}). يمكنك التراجع خلال خمس دقائق.</numerusform>
+            <numerusform>سيُحذف %Ln&#xa0;سطرًا ({length}). يمكنك التراجع خلال خمس دقائق.</numerusform>
+            <numerusform>سيُحذف %Ln&#xa0;سطر ({length}). يمكنك التراجع خلال خمس دقائق.</numerusform>
         </translation>
     </message>
     <message>
         <source>{lines} in {sessions}</source>
-        <translation type="unfinished"></translation>
+        <translation>{lines}، {sessions}</translation>
     </message>
     <message>
         <source>{line} Found by {ways}</source>
-        <translation type="unfinished"></translation>
+        <translation>{line} وُجد عبر {ways}</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes}&#xa0;د</translation>
     </message>
     <message>
         <source>{place} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} من {total}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds}&#xa0;ث</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>بقي {time}</translation>
     </message>
     <message>
         <source>{what}. The words and their sound will be deleted. For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}. ستُحذف الكلمات وصوتها. يمكنك التراجع خلال خمس دقائق.</translation>
     </message>
     <message>
         <source>{what}. The words will be deleted. For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}. ستُحذف الكلمات. يمكنك التراجع خلال خمس دقائق.</translation>
     </message>
     <message>
         <source>“{name}” needs FFmpeg, which is not installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» يحتاج إلى FFmpeg، وهو غير مثبّت.</translation>
     </message>
     <message>
         <source>“{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>«{words}»</translation>
     </message>
 </context>
 <context>
     <name>HistoryKeys</name>
     <message>
         <source>Bookmark the line that is read</source>
-        <translation type="unfinished"></translation>
+        <translation>وضع إشارة مرجعية على السطر المقروء</translation>
     </message>
     <message>
         <source>Clear the search, or go back</source>
-        <translation type="unfinished"></translation>
+        <translation>مسح البحث، أو الرجوع</translation>
     </message>
     <message>
         <source>Delete the lines that are selected</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف الأسطر المحددة</translation>
     </message>
     <message>
         <source>Edit the line that is read, or rename the session</source>
-        <translation type="unfinished"></translation>
+        <translation>تعديل السطر المقروء، أو إعادة تسمية الجلسة</translation>
     </message>
     <message>
         <source>Find in the session, in its lines</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث في الجلسة، من بين أسطرها</translation>
     </message>
     <message>
         <source>Go back or on by 5 seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>الرجوع أو التقدم خمس ثوانٍ</translation>
     </message>
     <message>
         <source>Menu of a line or a session, as the menu key</source>
-        <translation type="unfinished"></translation>
+        <translation>قائمة سطر أو جلسة، كمفتاح القائمة</translation>
     </message>
     <message>
         <source>Next and previous place found</source>
-        <translation type="unfinished"></translation>
+        <translation>الموضع التالي والسابق</translation>
     </message>
     <message>
         <source>Open a result at its line, and play it if its sound is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح نتيجة عند سطرها، وتشغيلها إن كان صوتها محفوظًا</translation>
     </message>
     <message>
         <source>Play or pause the kept sound, in its lines</source>
-        <translation type="unfinished"></translation>
+        <translation>تشغيل الصوت المحفوظ أو إيقافه مؤقتًا، من بين الأسطر</translation>
     </message>
     <message>
         <source>Receipt of the line that is read</source>
-        <translation type="unfinished"></translation>
+        <translation>إيصال السطر المقروء</translation>
     </message>
     <message>
         <source>Undo the last change</source>
-        <translation type="unfinished"></translation>
+        <translation>التراجع عن آخر تغيير</translation>
     </message>
 </context>
 <context>
     <name>HistoryRequests</name>
     <message>
         <source>History stopped because of an error in Earmark. Start Earmark again.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقفت المحفوظات بسبب خطأ في Earmark. يُرجى إعادة تشغيل Earmark.</translation>
     </message>
 </context>
 <context>
     <name>HistoryTrouble</name>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>Keep the file and start a new history</source>
-        <translation type="unfinished"></translation>
+        <translation>الإبقاء على الملف وبدء محفوظات جديدة</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>إنهاء</translation>
     </message>
     <message>
         <source>The history cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن فتح المحفوظات.</translation>
     </message>
     <message>
         <source>{file} could not be renamed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت إعادة تسمية {file}: {reason}.</translation>
     </message>
 </context>
 <context>
     <name>JumpPill</name>
     <message>
         <source>Jump to live</source>
-        <translation type="unfinished"></translation>
+        <translation>الانتقال إلى المباشر</translation>
     </message>
     <message numerus="yes">
         <source>Jump to live, %Ln new lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>الانتقال إلى المباشر، لا أسطر جديدة</numerusform>
+            <numerusform>الانتقال إلى المباشر، سطر جديد واحد</numerusform>
+            <numerusform>الانتقال إلى المباشر، سطران جديدان</numerusform>
+            <numerusform>الانتقال إلى المباشر، %Ln&#xa0;أسطر جديدة</numerusform>
+            <numerusform>الانتقال إلى المباشر، %Ln&#xa0;سطرًا جديدًا</numerusform>
+            <numerusform>الانتقال إلى المباشر، %Ln&#xa0;سطر جديد</numerusform>
         </translation>
     </message>
 </context>
@@ -2190,410 +2190,410 @@
     <name>KeyList</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>المفاتيح</translation>
     </message>
 </context>
 <context>
     <name>LevelMeter</name>
     <message>
         <source>Good level</source>
-        <translation type="unfinished"></translation>
+        <translation>مستوى جيد</translation>
     </message>
     <message>
         <source>No sound</source>
-        <translation type="unfinished"></translation>
+        <translation>لا صوت</translation>
     </message>
     <message>
         <source>Not listening</source>
-        <translation type="unfinished"></translation>
+        <translation>لا استماع</translation>
     </message>
     <message>
         <source>Sound level</source>
-        <translation type="unfinished"></translation>
+        <translation>مستوى الصوت</translation>
     </message>
     <message>
         <source>Too loud</source>
-        <translation type="unfinished"></translation>
+        <translation>عالٍ جدًا</translation>
     </message>
     <message>
         <source>Very quiet</source>
-        <translation type="unfinished"></translation>
+        <translation>خافت جدًا</translation>
     </message>
 </context>
 <context>
     <name>LineEditor</name>
     <message>
         <source>Words of this line</source>
-        <translation type="unfinished"></translation>
+        <translation>كلمات هذا السطر</translation>
     </message>
 </context>
 <context>
     <name>Lists</name>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>، </translation>
     </message>
     <message>
         <source>{action} ({keys})</source>
-        <translation type="unfinished"></translation>
+        <translation>{action} ({keys})</translation>
     </message>
     <message>
         <source>{name}: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {what}</translation>
     </message>
 </context>
 <context>
     <name>LiveActions</name>
     <message>
         <source>Copy captions</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ التسميات</translation>
     </message>
     <message>
         <source>Jump to live</source>
-        <translation type="unfinished"></translation>
+        <translation>الانتقال إلى المباشر</translation>
     </message>
     <message>
         <source>Larger captions</source>
-        <translation type="unfinished"></translation>
+        <translation>تسميات أكبر</translation>
     </message>
     <message>
         <source>Rename session</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة تسمية الجلسة</translation>
     </message>
     <message>
         <source>Smaller captions</source>
-        <translation type="unfinished"></translation>
+        <translation>تسميات أصغر</translation>
     </message>
     <message>
         <source>Start, pause or resume</source>
-        <translation type="unfinished"></translation>
+        <translation>البدء أو الإيقاف المؤقت أو الاستئناف</translation>
     </message>
     <message>
         <source>Stop and save</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف وحفظ</translation>
     </message>
     <message>
         <source>Usual caption size</source>
-        <translation type="unfinished"></translation>
+        <translation>الحجم المعتاد للتسميات</translation>
     </message>
 </context>
 <context>
     <name>LivePresenter</name>
     <message>
         <source>New session</source>
-        <translation type="unfinished"></translation>
+        <translation>جلسة جديدة</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Captions, on every page</source>
-        <translation type="unfinished"></translation>
+        <translation>التسميات، في كل صفحة</translation>
     </message>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>List of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>قائمة المفاتيح</translation>
     </message>
     <message>
         <source>Next region</source>
-        <translation type="unfinished"></translation>
+        <translation>المنطقة التالية</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>متوقف مؤقتًا</translation>
     </message>
     <message>
         <source>Previous region</source>
-        <translation type="unfinished"></translation>
+        <translation>المنطقة السابقة</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>إنهاء</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>قيد التسجيل</translation>
     </message>
     <message>
         <source>Search in History</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث في المحفوظات</translation>
     </message>
     <message>
         <source>Stopped and saved</source>
-        <translation type="unfinished"></translation>
+        <translation>تم الإيقاف والحفظ</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>النافذة</translation>
     </message>
 </context>
 <context>
     <name>ModelFetch</name>
     <message>
         <source>Fetching was stopped. What is complete is kept: go on at any time.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف التنزيل. حُفظ ما اكتمل، ويمكنك المتابعة في أي وقت.</translation>
     </message>
     <message>
         <source>The models could not be fetched ({error}). Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر تنزيل النماذج ({error}). يُرجى إعادة المحاولة.</translation>
     </message>
 </context>
 <context>
     <name>ModelStep</name>
     <message>
         <source>Fetching the speech model</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ تنزيل نموذج الكلام</translation>
     </message>
     <message>
         <source>Getting the speech model</source>
-        <translation type="unfinished"></translation>
+        <translation>الحصول على نموذج الكلام</translation>
     </message>
     <message>
         <source>How should speech become words?</source>
-        <translation type="unfinished"></translation>
+        <translation>كيف يتحول الكلام إلى كلمات؟</translation>
     </message>
     <message>
         <source>It is fetched once. Captions need no network after that.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُنزَّل مرة واحدة، ولا تحتاج التسميات بعدها إلى شبكة.</translation>
     </message>
     <message>
         <source>Recommended</source>
-        <translation type="unfinished"></translation>
+        <translation>موصى به</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف.</translation>
     </message>
     <message>
         <source>The model is fetched once, {size} MB. Captions need no network after that.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُنزَّل النموذج مرة واحدة، وحجمه {size}&#xa0;م.ب. ولا تحتاج التسميات بعدها إلى شبكة.</translation>
     </message>
     <message>
         <source>The model is on this computer, and works without a network.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج على هذا الحاسوب، ويعمل دون شبكة.</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة المحاولة</translation>
     </message>
     <message>
         <source>its speed on this computer is measured when it is here</source>
-        <translation type="unfinished"></translation>
+        <translation>تُقاس سرعته على هذا الحاسوب بعد تنزيله</translation>
     </message>
     <message>
         <source>keeps up easily: {times} times as fast as speech here</source>
-        <translation type="unfinished"></translation>
+        <translation>يواكب الكلام بسهولة: سرعته هنا {times}&#xa0;ضعف سرعة الكلام</translation>
     </message>
     <message>
         <source>keeps up: {times} times as fast as speech here</source>
-        <translation type="unfinished"></translation>
+        <translation>يواكب الكلام: سرعته هنا {times}&#xa0;ضعف سرعة الكلام</translation>
     </message>
     <message>
         <source>may run behind: {times} times as fast as speech here</source>
-        <translation type="unfinished"></translation>
+        <translation>قد يتأخر: سرعته هنا {times} من سرعة الكلام</translation>
     </message>
     <message>
         <source>measuring its speed on this computer…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ قياس سرعته على هذا الحاسوب…</translation>
     </message>
     <message>
         <source>{done} of {total} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} من {total}&#xa0;م.ب</translation>
     </message>
     <message>
         <source>{size} MB · {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}&#xa0;م.ب · {words}</translation>
     </message>
 </context>
 <context>
     <name>ModelsSide</name>
     <message>
         <source>Earmark fetches it once, {size} MB, and needs no network afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>ينزّله Earmark مرة واحدة ({size}&#xa0;م.ب)، ولا يحتاج إلى شبكة بعدها.</translation>
     </message>
 </context>
 <context>
     <name>Navigation</name>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>Nothing leaves this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء يغادر هذا الحاسوب</translation>
     </message>
     <message>
         <source>Your words stay on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>تبقى كلماتك على هذا الحاسوب</translation>
     </message>
 </context>
 <context>
     <name>NoCaptions</name>
     <message>
         <source>Check the sound source</source>
-        <translation type="unfinished"></translation>
+        <translation>فحص مصدر الصوت</translation>
     </message>
     <message>
         <source>Fetch it again</source>
-        <translation type="unfinished"></translation>
+        <translation>تنزيله من جديد</translation>
     </message>
     <message>
         <source>Fetch the model</source>
-        <translation type="unfinished"></translation>
+        <translation>تنزيل النموذج</translation>
     </message>
     <message>
         <source>Fetching the speech models</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ تنزيل نماذج الكلام</translation>
     </message>
     <message>
         <source>If something is playing, check that the bars at the top move.</source>
-        <translation type="unfinished"></translation>
+        <translation>إذا كان شيء ما قيد التشغيل فيُرجى التأكد من أن الأعمدة في الأعلى تتحرك.</translation>
     </message>
     <message>
         <source>Listening. Nothing heard yet</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الاستماع. لم يُسمع شيء بعد</translation>
     </message>
     <message>
         <source>Press Start and the words appear here, the newest at the bottom.</source>
-        <translation type="unfinished"></translation>
+        <translation>بعد الضغط على زر البدء تظهر الكلمات هنا، والأحدث في الأسفل.</translation>
     </message>
     <message>
         <source>Ready when you are</source>
-        <translation type="unfinished"></translation>
+        <translation>كل شيء جاهز</translation>
     </message>
     <message>
         <source>The speech engine did not start</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يبدأ محرك الكلام</translation>
     </message>
     <message>
         <source>The speech model is not here yet</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج الكلام ليس هنا بعد</translation>
     </message>
     <message>
         <source>{done} of {total} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} من {total}&#xa0;م.ب</translation>
     </message>
 </context>
 <context>
     <name>Pages</name>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>المحفوظات</translation>
     </message>
     <message>
         <source>Live</source>
-        <translation type="unfinished"></translation>
+        <translation>مباشر</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>الإعدادات</translation>
     </message>
 </context>
 <context>
     <name>PointedArea</name>
     <message>
         <source>Caption receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>إيصال التسمية</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ</translation>
     </message>
     <message>
         <source>Select all</source>
-        <translation type="unfinished"></translation>
+        <translation>تحديد الكل</translation>
     </message>
 </context>
 <context>
     <name>PriceSide</name>
     <message>
         <source>Half of the words settled within {delay} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>استقر نصف الكلمات خلال {delay}&#xa0;ملي ثانية</translation>
     </message>
     <message>
         <source>In the last five minutes half of the words settled within {delay} ms of being said, 95 % within {most} ms. Shown words that changed, a minute: {changed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>في الدقائق الخمس الأخيرة استقر نصف الكلمات خلال {delay}&#xa0;ملي ثانية من قولها، و95% منها خلال {most}&#xa0;ملي ثانية. كلمات ظهرت ثم تغيرت في الدقيقة: {changed}.</translation>
     </message>
     <message>
         <source>Shown words that change, a minute: {changed}</source>
-        <translation type="unfinished"></translation>
+        <translation>كلمات تظهر ثم تتغير في الدقيقة: {changed}</translation>
     </message>
     <message>
         <source>Shown words that changed, a minute: {changed}</source>
-        <translation type="unfinished"></translation>
+        <translation>كلمات ظهرت ثم تغيرت في الدقيقة: {changed}</translation>
     </message>
     <message>
         <source>Typically half of the words settle within {delay} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>عادةً يستقر نصف الكلمات خلال {delay}&#xa0;ملي ثانية</translation>
     </message>
     <message>
         <source>Typically half of the words settle within {delay} ms of being said, 95 % within {most} ms. Shown words that change, a minute: {changed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>عادةً يستقر نصف الكلمات خلال {delay}&#xa0;ملي ثانية من قولها، و95% منها خلال {most}&#xa0;ملي ثانية. كلمات تظهر ثم تتغير في الدقيقة: {changed}.</translation>
     </message>
 </context>
 <context>
     <name>Program</name>
     <message>
         <source>Import files…</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد ملفات…</translation>
     </message>
 </context>
 <context>
     <name>ReceiptDesk</name>
     <message>
         <source>Its sound is not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>صوتها غير محفوظ</translation>
     </message>
     <message>
         <source>Pause first: what is played would be captioned again</source>
-        <translation type="unfinished"></translation>
+        <translation>يلزم الإيقاف المؤقت أولًا: وإلا كُتبت تسميات لما يُشغَّل</translation>
     </message>
 </context>
 <context>
     <name>RecordingCard</name>
     <message>
         <source>Pause recording</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف التسجيل مؤقتًا</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>متوقف مؤقتًا</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>قيد التسجيل</translation>
     </message>
     <message>
         <source>Resume recording</source>
-        <translation type="unfinished"></translation>
+        <translation>استئناف التسجيل</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الحفظ…</translation>
     </message>
     <message>
         <source>Source lost</source>
-        <translation type="unfinished"></translation>
+        <translation>فُقد المصدر</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البدء…</translation>
     </message>
     <message>
         <source>Stop and save</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف وحفظ</translation>
     </message>
     <message>
         <source>Stop without saving</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف دون حفظ</translation>
     </message>
 </context>
 <context>
@@ -2601,2536 +2601,2536 @@
     <message>
         <source>This is a caption. A dotted line marks</source>
         <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>هذه تسمية توضيحية. الخط المنقط يشير إلى</translation>
     </message>
     <message>
         <source>words that may still change</source>
         <extracomment>Goes on with the sentence &quot;This is a caption. A dotted line marks&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>كلمات قد تتغير بعد</translation>
     </message>
 </context>
 <context>
     <name>Sentences</name>
     <message>
         <source>A minus leaves out words and phrases only, as in -draft.</source>
-        <translation type="unfinished"></translation>
+        <translation>علامة الناقص تستبعد الكلمات والعبارات فقط، كما في -draft.</translation>
     </message>
     <message>
         <source>A model failed: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>تعطّل نموذج: {reason}</translation>
     </message>
     <message>
         <source>A newer version of Earmark wrote {path}. Install that version to read it; nothing in it was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>كتب إصدار أحدث من Earmark الملف {path}. يُرجى تثبيت ذلك الإصدار لقراءته؛ لم يتغير فيه شيء.</translation>
     </message>
     <message>
         <source>A quotation mark has no partner; it was passed over.</source>
-        <translation type="unfinished"></translation>
+        <translation>علامة اقتباس بلا قرينة؛ جرى تجاهلها.</translation>
     </message>
     <message>
         <source>A {family} does not stream by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>النموذج {family} لا يعمل بالبث المتواصل وحده.</translation>
     </message>
     <message>
         <source>After {key}: only {only} is known; it was ignored.</source>
-        <translation type="unfinished"></translation>
+        <translation>بعد {key}:‎ لا يُعرف إلا {only}؛ جرى تجاهله.</translation>
     </message>
     <message>
         <source>After {key}: write a date, as in {key}:2026-11-30, {key}:yesterday or {key}:&quot;last week&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>بعد {key}:‎ يُكتب تاريخ، كما في {key}:2026-11-30 أو {key}:yesterday أو {key}:&quot;last week&quot;.</translation>
     </message>
     <message>
         <source>Another Earmark that is running makes the search by meaning with another model. Close one of the two.</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخة أخرى مشغّلة من Earmark تجري البحث بالمعنى بنموذج آخر. يُرجى إغلاق إحدى النسختين.</translation>
     </message>
     <message>
         <source>Another model reads the meaning of your lines: {so_far} Until it has, the one before it finds them.</source>
-        <translation type="unfinished"></translation>
+        <translation>يقرأ نموذج آخر معنى أسطرك: {so_far} وإلى أن ينتهي يعثر عليها النموذج السابق.</translation>
     </message>
     <message>
         <source>Another model, {model}, read the meaning of your lines and cannot be used now. {reason} While Earmark is open, the lines are read anew; until that is done they are found by words and sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>قرأ نموذج آخر ({model}) معنى أسطرك ولا يمكن استخدامه الآن. {reason} ما دام Earmark مفتوحًا تُقرأ الأسطر من جديد؛ وإلى أن يكتمل ذلك يُعثر عليها بالكلمات والنطق.</translation>
     </message>
     <message>
         <source>Another program is busy with {path}. Close it or wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>برنامج آخر يستخدم {path}. يُرجى إغلاقه أو انتظاره.</translation>
     </message>
     <message>
         <source>Captions stopped because of an error in Earmark ({error}). What was finished is kept; press Start to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقفت التسميات بسبب خطأ في Earmark ({error}). حُفظ ما اكتمل؛ وللمتابعة يُرجى الضغط على زر البدء.</translation>
     </message>
     <message>
         <source>Close the quotation mark: all that follows {key}: was taken for one value.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُرجى إغلاق علامة الاقتباس: كل ما يلي {key}:‎ عُدّ قيمة واحدة.</translation>
     </message>
     <message>
         <source>Fast English</source>
-        <translation type="unfinished"></translation>
+        <translation>الإنجليزية السريعة</translation>
     </message>
     <message>
         <source>It is not the model that is installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس هذا هو النموذج المثبّت.</translation>
     </message>
     <message>
         <source>Laptop sound ({speaker})</source>
-        <translation type="unfinished"></translation>
+        <translation>صوت الحاسوب ({speaker})</translation>
     </message>
     <message>
         <source>Line {line} of session {session} is kept already with other words.</source>
-        <translation type="unfinished"></translation>
+        <translation>السطر {line} من الجلسة {session} محفوظ من قبل بكلمات أخرى.</translation>
     </message>
     <message>
         <source>Listening to {name} now.</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الاستماع الآن إلى {name}.</translation>
     </message>
     <message>
         <source>No engine is called “{name}”. `earmark models list` names them.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا محرك باسم «{name}». يعرض `earmark models list` الأسماء.</translation>
     </message>
     <message>
         <source>No setting is called &quot;{key}&quot;, so it does nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا إعداد باسم «{key}»، لذا لا أثر له.</translation>
     </message>
     <message>
         <source>No setting is called &quot;{key}&quot;, so it does nothing. Did you mean &quot;{near}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>لا إعداد باسم «{key}»، لذا لا أثر له. أالمقصود «{near}»؟</translation>
     </message>
     <message>
         <source>No sound comes from {name} any more, while {by} records: close that program; captions go on by themselves when the sound is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعد يصل صوت من {name} لأن {by} يسجّل منه: يُرجى إغلاق ذلك البرنامج؛ تُستأنف التسميات تلقائيًا عند عودة الصوت.</translation>
     </message>
     <message>
         <source>No sound comes from {name} any more: check that it is plugged in and switched on; captions go on by themselves when it is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعد يصل صوت من {name}: يُرجى التأكد من توصيله وتشغيله؛ تُستأنف التسميات تلقائيًا عند عودته.</translation>
     </message>
     <message>
         <source>No sound server answers: start PulseAudio or PipeWire.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يستجيب أي خادم صوت: يُرجى تشغيل PulseAudio أو PipeWire.</translation>
     </message>
     <message>
         <source>No source is called “{wanted}”; there are: {names}. Choose one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا مصدر باسم «{wanted}»؛ الموجود: {names}. يُرجى اختيار أحدها.</translation>
     </message>
     <message>
         <source>No text model is called “{name}”. `earmark models list` names them.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا نموذج نصوص باسم «{name}». يعرض `earmark models list` الأسماء.</translation>
     </message>
     <message>
         <source>Nothing is playing on {name}: captions begin with the first sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء قيد التشغيل على {name}: تبدأ التسميات مع أول صوت.</translation>
     </message>
     <message>
         <source>Nothing stands on the left: write the word that is heard.</source>
-        <translation type="unfinished"></translation>
+        <translation>الجزء الأول فارغ: تُكتب فيه الكلمة التي تُسمع.</translation>
     </message>
     <message>
         <source>Nothing stands on the right: write the word that is to be shown instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>الجزء الثاني فارغ: تُكتب فيه الكلمة التي تظهر بدلًا منها.</translation>
     </message>
     <message>
         <source>Playback stopped because of an error in Earmark ({error}); open the session again.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف التشغيل بسبب خطأ في Earmark ({error})؛ يُرجى فتح الجلسة من جديد.</translation>
     </message>
     <message>
         <source>PortAudio does not reach the sound server: install libasound2-plugins (Debian, Ubuntu) or alsa-plugins-pulse (other systems), then start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يصل PortAudio إلى خادم الصوت: يُرجى تثبيت libasound2-plugins ‏(Debian وUbuntu) أو alsa-plugins-pulse (الأنظمة الأخرى)، ثم إعادة التشغيل.</translation>
     </message>
     <message>
         <source>Run `earmark models install`.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُرجى تنفيذ `earmark models install`.</translation>
     </message>
     <message>
         <source>Saving stopped because of a bug ({reason}).</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف الحفظ بسبب خلل في البرنامج ({reason}).</translation>
     </message>
     <message>
         <source>Session {session} has no line {line}; it may have been deleted. Open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا سطر برقم {line} في الجلسة {session}؛ ربما حُذف. يُرجى فتحها من جديد.</translation>
     </message>
     <message>
         <source>Session {session} is not an interrupted one: it cannot be resumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>الجلسة {session} لم تتوقف فجأة: لا يمكن استئنافها.</translation>
     </message>
     <message>
         <source>Session {session} is still being captioned. Stop it first, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا تزال تسميات الجلسة {session} جارية. يُرجى إيقافها أولًا ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>Several sources match “{wanted}”: {names}; give more of the name, or the id that `earmark devices` shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>توافق عدة مصادر «{wanted}»: {names}؛ يُرجى كتابة جزء أطول من الاسم، أو المعرّف الذي يعرضه `earmark devices`.</translation>
     </message>
     <message>
         <source>Starting at login could not be changed ({place}: {reason}): allow writing there, or set it in the system&apos;s own settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر تغيير البدء عند تسجيل الدخول ({place}: {reason}): يُرجى السماح بالكتابة هناك، أو ضبطه في إعدادات النظام.</translation>
     </message>
     <message>
         <source>The PortAudio library is missing or damaged: install libportaudio2 (Debian, Ubuntu) or portaudio (other systems), then start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>مكتبة PortAudio مفقودة أو تالفة: يُرجى تثبيت libportaudio2 ‏(Debian وUbuntu) أو portaudio (الأنظمة الأخرى)، ثم إعادة التشغيل.</translation>
     </message>
     <message>
         <source>The address for updates is not safe (https). Look for a newer version by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>عنوان التحديثات غير آمن (https). يُرجى البحث عن إصدار أحدث يدويًا.</translation>
     </message>
     <message>
         <source>The answer about updates could not be understood. Try again another day.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر فهم الرد عن التحديثات. يُرجى إعادة المحاولة في يوم آخر.</translation>
     </message>
     <message>
         <source>The cache {name} has the shape {shape}.</source>
-        <translation type="unfinished"></translation>
+        <translation>شكل الذاكرة المؤقتة {name} هو {shape}.</translation>
     </message>
     <message>
         <source>The computer slept for {duration}: captions go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>كان الحاسوب في سكون مدة {duration}: تستمر التسميات.</translation>
     </message>
     <message>
         <source>The data folder {home} cannot be made ({reason}): name another one by setting EARMARK_HOME.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر إنشاء مجلد البيانات {home} ‏({reason}): يُرجى تحديد مجلد آخر في EARMARK_HOME.</translation>
     </message>
     <message>
         <source>The disk is full, so no model could be written to {models}; free some space, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>القرص ممتلئ، فلم يُكتب أي نموذج في {models}؛ يُرجى إخلاء مساحة ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>The disk is full, so {name} could not be fetched; free some space, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>القرص ممتلئ، فتعذّر تنزيل {name}؛ يُرجى إخلاء مساحة ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>The disk is too slow to keep all of the sound: where some is missing the recording is silent. Captions are not affected.</source>
-        <translation type="unfinished"></translation>
+        <translation>القرص أبطأ من أن يحفظ الصوت كله: يكون التسجيل صامتًا حيث ينقص منه شيء. لا تتأثر التسميات.</translation>
     </message>
     <message>
         <source>The disk with {path} is full. Free some space on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>القرص الذي عليه {path} ممتلئ. يُرجى إخلاء مساحة عليه.</translation>
     </message>
     <message>
         <source>The download of {name} was cut off; check the network, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>انقطع تنزيل {name}؛ يُرجى فحص الشبكة ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>The file cannot be understood from here on, so the defaults are used. Mend it; when a setting is changed it is kept as {name}.broken.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن فهم الملف من هنا فصاعدًا، لذا تُستخدم القيم الافتراضية. يُرجى إصلاحه؛ وعند تغيير إعداد يُحتفظ به باسم {name}.broken.</translation>
     </message>
     <message>
         <source>The file {path} is damaged: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>الملف {path} تالف: {reason}.</translation>
     </message>
     <message>
         <source>The file {path} is damaged: {reason}. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>الملف {path} تالف: {reason}. {hint}</translation>
     </message>
     <message>
         <source>The file {path} is no list of tokens: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>الملف {path} ليس قائمة رموز: {reason}.</translation>
     </message>
     <message>
         <source>The file {path} is not a list of tokens: {reason}. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>الملف {path} ليس قائمة رموز: {reason}. {hint}</translation>
     </message>
     <message>
         <source>The file {path} lacks the entry {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ينقص الملف {path} المدخل {key}.</translation>
     </message>
     <message>
         <source>The folder {folder} holds no speech model that is known here; in it are: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس في المجلد {folder} نموذج كلام معروف هنا؛ فيه: {names}.</translation>
     </message>
     <message>
         <source>The folder {folder} is empty or not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>المجلد {folder} فارغ أو غير موجود.</translation>
     </message>
     <message>
         <source>The history is closed already.</source>
-        <translation type="unfinished"></translation>
+        <translation>المحفوظات مغلقة من قبل.</translation>
     </message>
     <message>
         <source>The history stopped because of an error in Earmark ({error}). Captions go on, but nothing more is saved until Earmark is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقفت المحفوظات بسبب خطأ في Earmark ({error}). تستمر التسميات، لكن لا يُحفظ شيء بعد الآن إلى أن يُعاد تشغيل Earmark.</translation>
     </message>
     <message>
         <source>The history {path} is damaged: it is no database any more. It was left as it is. Bring a backup back with `earmark restore FILE --force`, or move it away to begin a new history.</source>
-        <translation type="unfinished"></translation>
+        <translation>المحفوظات {path} تالفة: لم تعد قاعدة بيانات. بقيت كما هي. يُرجى استعادة نسخة احتياطية بالأمر `earmark restore FILE --force`، أو نقلها من مكانها لبدء محفوظات جديدة.</translation>
     </message>
     <message>
         <source>The history {path} is damaged; it was left as it is. Close Earmark and run `earmark doctor --repair`, which mends what can be made again, or bring a backup back with `earmark restore FILE --force`.</source>
-        <translation type="unfinished"></translation>
+        <translation>المحفوظات {path} تالفة؛ بقيت كما هي. يُرجى إغلاق Earmark وتنفيذ `earmark doctor --repair` الذي يصلح ما يمكن إعادة إنشائه، أو استعادة نسخة احتياطية بالأمر `earmark restore FILE --force`.</translation>
     </message>
     <message>
         <source>The import stopped because of an error in Earmark ({error}); start Earmark again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف الاستيراد بسبب خطأ في Earmark ({error})؛ للمتابعة يُرجى إعادة تشغيل Earmark.</translation>
     </message>
     <message>
         <source>The kept sound cannot be read from here on: the file is damaged. Choose another place to play from.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن قراءة الصوت المحفوظ من هنا فصاعدًا: الملف تالف. يُرجى اختيار موضع آخر للتشغيل منه.</translation>
     </message>
     <message>
         <source>The kept sound {name} is damaged and cannot be played.</source>
-        <translation type="unfinished"></translation>
+        <translation>الصوت المحفوظ {name} تالف ولا يمكن تشغيله.</translation>
     </message>
     <message>
         <source>The kept sound {name} is not there any more: it was deleted or moved.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعد الصوت المحفوظ {name} موجودًا: حُذف أو نُقل.</translation>
     </message>
     <message>
         <source>The list has {count} tokens, but the model&apos;s blank is number {blank}.</source>
-        <translation type="unfinished"></translation>
+        <translation>في القائمة {count} من الرموز، لكن رقم الرمز الفارغ في النموذج {blank}.</translation>
     </message>
     <message>
         <source>The loudspeaker</source>
-        <translation type="unfinished"></translation>
+        <translation>مكبر الصوت</translation>
     </message>
     <message>
         <source>The loudspeaker stopped ({words}): check that it is plugged in, then press play again.</source>
-        <translation type="unfinished"></translation>
+        <translation>توقف مكبر الصوت ({words}): يُرجى التأكد من توصيله ثم الضغط على زر التشغيل من جديد.</translation>
     </message>
     <message>
         <source>The model catalogue is damaged: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>فهرس النماذج تالف: {detail}.</translation>
     </message>
     <message>
         <source>The model catalogue is not valid TOML: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>فهرس النماذج ليس TOML صالحًا: {reason}.</translation>
     </message>
     <message>
         <source>The model file {model} cannot be loaded ({reason}). {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر تحميل ملف النموذج {model} ‏({reason}). {hint}</translation>
     </message>
     <message>
         <source>The model file {model} is not there. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف النموذج {model} غير موجود. {hint}</translation>
     </message>
     <message>
         <source>The model file {path} is not there. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف النموذج {path} غير موجود. {hint}</translation>
     </message>
     <message>
         <source>The model in {folder} lacks the file {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ينقص النموذج في {folder} الملف {name}.</translation>
     </message>
     <message>
         <source>The model wants features normalised over the whole recording: it cannot stream.</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتاج النموذج إلى ضبط السمات على التسجيل كله: لا يمكنه العمل بالبث المتواصل.</translation>
     </message>
     <message>
         <source>The model&apos;s decoder has {inputs} inputs and {outputs} outputs, not four each.</source>
-        <translation type="unfinished"></translation>
+        <translation>لفاكّ الترميز في النموذج {inputs} من المداخل و{outputs} من المخارج، لا أربعة من كل منهما.</translation>
     </message>
     <message>
         <source>The model&apos;s encoder has {states} caches and gives {outputs} back.</source>
-        <translation type="unfinished"></translation>
+        <translation>لمرمّز النموذج {states} من الذواكر المؤقتة لكنه يعيد {outputs}.</translation>
     </message>
     <message>
         <source>The model&apos;s files disagree on the number of tokens: {one} and {other}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تختلف ملفات النموذج في عدد الرموز: {one} و{other}.</translation>
     </message>
     <message>
         <source>The model&apos;s files disagree on {what}: {one} and {other}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تختلف ملفات النموذج في {what}: {one} و{other}.</translation>
     </message>
     <message>
         <source>The model&apos;s input {name} has the shape {wanted}, but its metadata give {given}.</source>
-        <translation type="unfinished"></translation>
+        <translation>شكل مدخل النموذج {name} هو {wanted}، لكن بياناته الوصفية تذكر {given}.</translation>
     </message>
     <message>
         <source>The model&apos;s input {name} is a {kind}, which is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع مدخل النموذج {name} هو {kind}، وهو غير معروف.</translation>
     </message>
     <message>
         <source>The model&apos;s metadata disagree on the number of stacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>تختلف البيانات الوصفية للنموذج في عدد الطبقات المكدّسة.</translation>
     </message>
     <message>
         <source>The model&apos;s output {name} is not an array of numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>مخرج النموذج {name} ليس مصفوفة أعداد.</translation>
     </message>
     <message>
         <source>The model&apos;s output “{name}” is not a float32 array.</source>
-        <translation type="unfinished"></translation>
+        <translation>مخرج النموذج «{name}» ليس مصفوفة float32.</translation>
     </message>
     <message>
         <source>The model&apos;s {graph} has no cache to stream with.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس في {graph} في النموذج ذاكرة مؤقتة للبث المتواصل.</translation>
     </message>
     <message>
         <source>The model&apos;s {graph} has no input called {name}; it has {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس في {graph} في النموذج مدخل باسم {name}؛ فيه {found}.</translation>
     </message>
     <message>
         <source>The model&apos;s {graph} lacks the entry {key} in its metadata.</source>
-        <translation type="unfinished"></translation>
+        <translation>ينقص {graph} في النموذج المدخل {key} في بياناته الوصفية.</translation>
     </message>
     <message>
         <source>The model&apos;s {graph} says {text} for {key} in its metadata, which is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>يذكر {graph} في النموذج {text} للمدخل {key} في بياناته الوصفية، وهو خطأ.</translation>
     </message>
     <message>
         <source>The models could not be written to {models} ({reason}); make the folder writable or set EARMARK_HOME to another place, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت كتابة النماذج في {models} ‏({reason})؛ يُرجى السماح بالكتابة في المجلد أو تعيين مكان آخر في EARMARK_HOME، ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>The models need {needed_mb} MB while they are installed, but {models} has only {free_mb} MB free; free some space, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>تحتاج النماذج إلى {needed_mb}&#xa0;م.ب أثناء تثبيتها، لكن المتاح في {models} هو {free_mb}&#xa0;م.ب فقط؛ يُرجى إخلاء مساحة ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>The package index could not be reached, so {name} was not fetched; connect to the network or check pip&apos;s index and proxy settings, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر الوصول إلى فهرس الحزم، فلم يُنزَّل {name}؛ يُرجى الاتصال بالشبكة أو فحص إعدادات الفهرس والوكيل في pip، ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>The package index could not prove who it is (its certificate was refused), so {name} was not fetched; check pip&apos;s “cert” setting and this machine&apos;s clock, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يستطع فهرس الحزم إثبات هويته (رُفضت شهادته)، فلم يُنزَّل {name}؛ يُرجى فحص إعداد «cert» في pip وساعة هذا الجهاز، ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>The package index does not have {requirement} ({name}); choose another with pip&apos;s “index-url” setting, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس في فهرس الحزم {requirement} ‏({name})؛ يُرجى اختيار فهرس آخر في إعداد «index-url» في pip، ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>The package index gave another file for {requirement} than {name}; check the index that pip uses, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>أعطى فهرس الحزم ملفًا آخر للحزمة {requirement} غير {name}؛ يُرجى فحص الفهرس الذي يستخدمه pip، ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>The setting &quot;{name}&quot; is not usable, so its default is used: {expected}.</source>
-        <translation type="unfinished"></translation>
+        <translation>قيمة الإعداد «{name}» غير صالحة، لذا تُستخدم القيمة الافتراضية. المقبول: {expected}.</translation>
     </message>
     <message>
         <source>The settings could not be read ({reason}), so the defaults are used. Make {path} readable for you.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت قراءة الإعدادات ({reason})، لذا تُستخدم القيم الافتراضية. يُرجى السماح لك بقراءة {path}.</translation>
     </message>
     <message>
         <source>The settings could not be saved ({reason}). Make room on the disk, or make {folder} writable.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر حفظ الإعدادات ({reason}). يُرجى إخلاء مساحة على القرص، أو السماح بالكتابة في {folder}.</translation>
     </message>
     <message>
         <source>The sound is no longer kept ({reason}); captions go on. Free some space, then start a new session.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعد الصوت يُحفظ ({reason})؛ تستمر التسميات. يُرجى إخلاء مساحة ثم بدء جلسة جديدة.</translation>
     </message>
     <message>
         <source>The sound is no longer kept because of an error in Earmark ({error}); captions go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعد الصوت يُحفظ بسبب خطأ في Earmark ({error})؛ تستمر التسميات.</translation>
     </message>
     <message>
         <source>The sound server switched from {name} to {other}, of which nothing is captioned: plug {name} in again, or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>انتقل خادم الصوت من {name} إلى {other}، ولا تُكتب له تسميات: يُرجى توصيل {name} من جديد، أو اختيار مصدر آخر.</translation>
     </message>
     <message>
         <source>The sound server went away: start it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>غاب خادم الصوت: يُرجى تشغيله من جديد.</translation>
     </message>
     <message>
         <source>The speech model gave something that is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>أعطى نموذج الكلام شيئًا ليس عددًا.</translation>
     </message>
     <message>
         <source>The speech model is not the one expected. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج الكلام ليس المتوقع. {hint}</translation>
     </message>
     <message>
         <source>The speech model is not the one expected: it lacks {name}. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج الكلام ليس المتوقع: ينقصه {name}. {hint}</translation>
     </message>
     <message>
         <source>The text model gave something that is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>أعطى نموذج النصوص شيئًا ليس عددًا.</translation>
     </message>
     <message>
         <source>The text model is not the one expected. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج النصوص ليس المتوقع. {hint}</translation>
     </message>
     <message>
         <source>The voice detector gave no number; is the sound damaged?</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعطِ كاشف الكلام عددًا؛ هل الصوت تالف؟</translation>
     </message>
     <message>
         <source>The voice detector is not the one expected. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>كاشف الكلام ليس المتوقع. {hint}</translation>
     </message>
     <message>
         <source>The {provider} provider could not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر بدء المزوّد {provider}.</translation>
     </message>
     <message>
         <source>There is no microphone and no other source of sound: plug one in, or start the sound server, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا ميكروفون ولا مصدر صوت آخر: يُرجى توصيل واحد أو تشغيل خادم الصوت، ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>There is no microphone: plug one in, or choose another source by its name: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا ميكروفون: يُرجى توصيل واحد، أو اختيار مصدر آخر باسمه: {names}.</translation>
     </message>
     <message>
         <source>There is no model called “{name}”; the known ones are: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا نموذج باسم «{name}»؛ المعروف: {known}.</translation>
     </message>
     <message>
         <source>There is no session {session}. `earmark sessions` lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا جلسة برقم {session}. يعرضها `earmark sessions`.</translation>
     </message>
     <message>
         <source>This onnxruntime has no {provider} provider.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس في onnxruntime هذا المزوّد {provider}.</translation>
     </message>
     <message>
         <source>This program may not use {name}: allow the microphone in the system&apos;s privacy settings (on Linux the group “audio” may), then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُسمح لهذا البرنامج باستخدام {name}: يُرجى السماح بالميكروفون في إعدادات الخصوصية في النظام (وفي Linux لمجموعة «audio»)، ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>Updates could not be asked for ({reason}). Check the network, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر السؤال عن التحديثات ({reason}). يُرجى فحص الشبكة ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>What this computer plays cannot be captured here: start the sound server, or choose a microphone alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن التقاط ما يشغّله هذا الحاسوب هنا: يُرجى تشغيل خادم الصوت، أو اختيار ميكروفون فقط.</translation>
     </message>
     <message>
         <source>Write a name after {key}:, as in {key}:Anna.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُكتب اسم بعد {key}:‎، كما في {key}:Anna.</translation>
     </message>
     <message>
         <source>a colour such as &quot;#F5F3EE&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>لون مثل «‎#F5F3EE»</translation>
     </message>
     <message>
         <source>a list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>قائمة نصوص</translation>
     </message>
     <message>
         <source>a table</source>
-        <translation type="unfinished"></translation>
+        <translation>جدول</translation>
     </message>
     <message>
         <source>a table of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>جدول نصوص</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>نص</translation>
     </message>
     <message>
         <source>a text in base64</source>
-        <translation type="unfinished"></translation>
+        <translation>نص بترميز base64</translation>
     </message>
     <message>
         <source>a text of 1 to {longest} letters</source>
-        <translation type="unfinished"></translation>
+        <translation>نص من حرف واحد إلى {longest} من الحروف</translation>
     </message>
     <message>
         <source>another Earmark holds it</source>
-        <translation type="unfinished"></translation>
+        <translation>تستخدمها نسخة أخرى من Earmark</translation>
     </message>
     <message>
         <source>another program</source>
-        <translation type="unfinished"></translation>
+        <translation>برنامج آخر</translation>
     </message>
     <message>
         <source>another source</source>
-        <translation type="unfinished"></translation>
+        <translation>مصدر آخر</translation>
     </message>
     <message>
         <source>decoder</source>
-        <translation type="unfinished"></translation>
+        <translation>فاكّ الترميز</translation>
     </message>
     <message>
         <source>encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>المرمّز</translation>
     </message>
     <message>
         <source>it ends inside a length</source>
-        <translation type="unfinished"></translation>
+        <translation>ينتهي داخل طول</translation>
     </message>
     <message>
         <source>it ends inside an entry</source>
-        <translation type="unfinished"></translation>
+        <translation>ينتهي داخل مدخل</translation>
     </message>
     <message>
         <source>it gave no reason</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُذكر سبب</translation>
     </message>
     <message>
         <source>joiner</source>
-        <translation type="unfinished"></translation>
+        <translation>الدامج</translation>
     </message>
     <message>
         <source>less than 200 MB are free on its disk</source>
-        <translation type="unfinished"></translation>
+        <translation>المتاح على قرصه أقل من 200&#xa0;م.ب</translation>
     </message>
     <message>
         <source>never, always, or a number of days up to {days}</source>
-        <translation type="unfinished"></translation>
+        <translation>أبدًا، أو دائمًا، أو عدد من الأيام لا يزيد على {days}</translation>
     </message>
     <message>
         <source>one of {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>واحد من {values}</translation>
     </message>
     <message>
         <source>one or more of {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>واحد أو أكثر من {values}</translation>
     </message>
     <message>
         <source>pip could not fetch {name} ({reason}); mend that, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر على pip تنزيل {name} ‏({reason})؛ يُرجى إصلاح ذلك ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>pip is missing, which fetches the models; run “{python} -m ensurepip”, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>برنامج pip الذي ينزّل النماذج مفقود؛ يُرجى تنفيذ «{python} -m ensurepip» ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>the number of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد الرموز</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true أو false</translation>
     </message>
     <message>
         <source>{database} is empty, but {trace} is left of an earlier history; nothing was changed. Bring a backup back with `earmark restore FILE`, or move {name} away to begin a new history.</source>
-        <translation type="unfinished"></translation>
+        <translation>{database} فارغة، لكن بقي {trace} من محفوظات سابقة؛ لم يتغير شيء. يُرجى استعادة نسخة احتياطية بالأمر `earmark restore FILE`، أو نقل {name} من مكانه لبدء محفوظات جديدة.</translation>
     </message>
     <message>
         <source>{done} of {total} so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} من {total} حتى الآن.</translation>
     </message>
     <message>
         <source>{file} in {package}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} في {package}</translation>
     </message>
     <message>
         <source>{first} + {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} + {second}</translation>
     </message>
     <message>
         <source>{first} and {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} و{second}</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} إلى {last}</translation>
     </message>
     <message>
         <source>{first} to {last} in steps of {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} إلى {last} بخطوات من {step}</translation>
     </message>
     <message>
         <source>{first}, {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}، {second}</translation>
     </message>
     <message>
         <source>{folder} holds a model of the type {kind}, which reads its sound again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>في {folder} نموذج من النوع {kind}، وهو يعيد قراءة صوته مرة بعد مرة.</translation>
     </message>
     <message>
         <source>{folder} holds a model of the type “{kind}”, which is not known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>في {folder} نموذج من النوع «{kind}»، وهو غير معروف هنا.</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours}&#xa0;س {minutes}&#xa0;د</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes}&#xa0;د</translation>
     </message>
     <message>
         <source>{name} breaks off at {seconds} s, though its header promises more: what was there is done; copy the file again for the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>ينقطع {name} عند {seconds}&#xa0;ث، مع أن ترويسته تعد بأكثر: أُنجز ما كان فيه؛ يُرجى نسخ الملف من جديد للحصول على الباقي.</translation>
     </message>
     <message>
         <source>{name} can be heard.</source>
-        <translation type="unfinished"></translation>
+        <translation>صار {name} مسموعًا.</translation>
     </message>
     <message>
         <source>{name} cannot be captured safely, since the sound server does not list the recording: restart the sound server, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن التقاط {name} بأمان، لأن خادم الصوت لا يدرج التسجيل: يُرجى إعادة تشغيل خادم الصوت ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>{name} cannot take the place of a file: stop, and start with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن أن يحل {name} محل ملف: يُرجى الإيقاف ثم البدء به.</translation>
     </message>
     <message>
         <source>{name} could not be opened ({reason}): plug it in again or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر فتح {name} ‏({reason}): يُرجى توصيله من جديد أو اختيار مصدر آخر.</translation>
     </message>
     <message>
         <source>{name} could not be saved: free some space.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر حفظ {name}: يُرجى إخلاء مساحة.</translation>
     </message>
     <message>
         <source>{name} delivers nothing but silence: check that it is not muted and that this program may use the microphone.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يأتي من {name} إلا الصمت: يُرجى التأكد من أنه غير مكتوم ومن السماح لهذا البرنامج باستخدام الميكروفون.</translation>
     </message>
     <message>
         <source>{name} does not run at {rate_hz} Hz, or this program may not use it: check the microphone permission, or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يعمل {name} عند {rate_hz}&#xa0;هرتز، أو لا يُسمح لهذا البرنامج باستخدامه: يُرجى فحص إذن الميكروفون، أو اختيار مصدر آخر.</translation>
     </message>
     <message>
         <source>{name} has {rate_hz} samples a second by its header, which is damaged: choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>في {name} حسب ترويسته {rate_hz} عينة في الثانية، وهي تالفة: يُرجى اختيار ملف آخر.</translation>
     </message>
     <message>
         <source>{name} holds no lines: choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا أسطر في {name}: يُرجى اختيار ملف آخر.</translation>
     </message>
     <message>
         <source>{name} holds no sound: choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا صوت في {name}: يُرجى اختيار ملف آخر.</translation>
     </message>
     <message>
         <source>{name} is a pipe or a device: save it to a file first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} أنبوب أو جهاز: يُرجى حفظه في ملف أولًا.</translation>
     </message>
     <message>
         <source>{name} is a pipe or a device: save the sound to a file first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} أنبوب أو جهاز: يُرجى حفظ الصوت في ملف أولًا.</translation>
     </message>
     <message>
         <source>{name} is back: captions go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>عاد {name}: تُستأنف التسميات.</translation>
     </message>
     <message>
         <source>{name} is empty: choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} فارغ: يُرجى اختيار ملف آخر.</translation>
     </message>
     <message>
         <source>{name} is in the history already: “{title}”, session {session}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} في المحفوظات من قبل: «{title}»، الجلسة {session}.</translation>
     </message>
     <message>
         <source>{name} is in use by {by}: close that program or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} يستخدمه {by}: يُرجى إغلاق ذلك البرنامج أو اختيار مصدر آخر.</translation>
     </message>
     <message>
         <source>{name} is in use by {by}: close them or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} تستخدمه برامج ({by}): يُرجى إغلاقها أو اختيار مصدر آخر.</translation>
     </message>
     <message>
         <source>{name} is no text, whatever its name says: choose a sound or video file, subtitles (.srt, .vtt) or a text (.txt).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ليس نصًا أيًا كان اسمه: يُرجى اختيار ملف صوت أو فيديو، أو ترجمات ‎(.srt، ‎.vtt) أو نص ‎(.txt).</translation>
     </message>
     <message>
         <source>{name} is not UTF-8 text: open it in an editor and save it as UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ليس نصًا بترميز UTF-8: يُرجى فتحه في محرر وحفظه بترميز UTF-8.</translation>
     </message>
     <message>
         <source>{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 file, or a video with sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ليس ملف صوت يمكن قراءته: يُرجى اختيار ملف WAV أو FLAC أو OGG أو MP3، أو فيديو فيه صوت.</translation>
     </message>
     <message>
         <source>{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 file, or install FFmpeg for other formats and video: `pip install &apos;earmark[media]&apos;`.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ليس ملف صوت يمكن قراءته: يُرجى اختيار ملف WAV أو FLAC أو OGG أو MP3، أو تثبيت FFmpeg للصيغ الأخرى والفيديو: `pip install &apos;earmark[media]&apos;`.</translation>
     </message>
     <message>
         <source>{name} is not sound that Earmark kept: it cannot be played.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ليس صوتًا حفظه Earmark: لا يمكن تشغيله.</translation>
     </message>
     <message>
         <source>{name} is not the expected file (its sha256 differs), so nothing of it was kept; check the package index or proxy that pip uses, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ليس الملف المتوقع (تختلف بصمته sha256)، فلم يُحفظ منه شيء؛ يُرجى فحص فهرس الحزم أو الوكيل الذي يستخدمه pip، ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>{name} is not there any more: choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعد {name} موجودًا: يُرجى اختيار مصدر آخر.</translation>
     </message>
     <message>
         <source>{name} is not there any more: plug it in again or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعد {name} موجودًا: يُرجى توصيله من جديد أو اختيار مصدر آخر.</translation>
     </message>
     <message>
         <source>{name} is too large for a text: split it in parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} أكبر من أن يكون نصًا: يُرجى تقسيمه إلى أجزاء.</translation>
     </message>
     <message>
         <source>{name} was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>أُلغي {name}.</translation>
     </message>
     <message>
         <source>{name} was unplugged: plug it in again, or choose another source; captions go on by themselves when it is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>فُصل {name}: يُرجى توصيله من جديد، أو اختيار مصدر آخر؛ تُستأنف التسميات تلقائيًا عند عودته.</translation>
     </message>
     <message>
         <source>{name}, line {line}: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}، السطر {line}: {problem}</translation>
     </message>
     <message>
         <source>{name}: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {problem}</translation>
     </message>
     <message>
         <source>{numbers}, or 0</source>
-        <translation type="unfinished"></translation>
+        <translation>{numbers}، أو صفر</translation>
     </message>
     <message>
         <source>{path} could not be locked ({reason}). Check the disk and its rights.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر قفل {path} ‏({reason}). يُرجى فحص القرص وأذوناته.</translation>
     </message>
     <message>
         <source>{path} could not be made ({reason}). Check the disk and its rights.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر إنشاء {path} ‏({reason}). يُرجى فحص القرص وأذوناته.</translation>
     </message>
     <message>
         <source>{path} could not be opened ({reason}). Check the disk and rights.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر فتح {path} ‏({reason}). يُرجى فحص القرص والأذونات.</translation>
     </message>
     <message>
         <source>{path} could not be read ({reason}): check the disk or copy the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت قراءة {path} ‏({reason}): يُرجى فحص القرص أو نسخ الملف.</translation>
     </message>
     <message>
         <source>{path} could not be removed ({reason}). Allow your user to change its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت إزالة {path} ‏({reason}). يُرجى السماح لحسابك بتغيير مجلده.</translation>
     </message>
     <message>
         <source>{path} could not be silenced ({reason}). Check the disk and its rights.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر إسكات {path} ‏({reason}). يُرجى فحص القرص وأذوناته.</translation>
     </message>
     <message>
         <source>{path} could not be written ({reason}). Check the disk and its rights.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت كتابة {path} ‏({reason}). يُرجى فحص القرص وأذوناته.</translation>
     </message>
     <message>
         <source>{path} could not be written before the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت كتابة {path} حتى نهايته.</translation>
     </message>
     <message>
         <source>{path} describes a model of the type {kind}, not speech.</source>
-        <translation type="unfinished"></translation>
+        <translation>يصف {path} نموذجًا من النوع {kind}، لا كلامًا.</translation>
     </message>
     <message>
         <source>{path} does not exist: check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} غير موجود: يُرجى التحقق من الاسم.</translation>
     </message>
     <message>
         <source>{path} is a database of another program. Move it away and start Earmark again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} قاعدة بيانات لبرنامج آخر. يُرجى نقلها من مكانها وإعادة تشغيل Earmark.</translation>
     </message>
     <message>
         <source>{path} is a folder: name the files in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} مجلد: يُرجى تحديد الملفات التي فيه.</translation>
     </message>
     <message>
         <source>{path} is read-only. Allow your user to write to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} للقراءة فقط. يُرجى السماح لحسابك بالكتابة فيه.</translation>
     </message>
     <message>
         <source>{path} may not be read by you: change its permissions or copy it.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُسمح لك بقراءة {path}: يُرجى تغيير أذوناته أو نسخه.</translation>
     </message>
     <message>
         <source>{problem} Read anew: {so_far}</source>
-        <translation type="unfinished"></translation>
+        <translation>{problem} تُقرأ من جديد: {so_far}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds}&#xa0;ث</translation>
     </message>
     <message>
         <source>{sentence} Captions of {other} go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{sentence} تستمر تسميات {other}.</translation>
     </message>
     <message>
         <source>“{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}»</translation>
     </message>
 </context>
 <context>
     <name>SessionActions</name>
     <message>
         <source>Bookmark the last line</source>
-        <translation type="unfinished"></translation>
+        <translation>وضع إشارة مرجعية على آخر سطر</translation>
     </message>
     <message>
         <source>Bring the caption bar back</source>
-        <translation type="unfinished"></translation>
+        <translation>استعادة شريط التسميات</translation>
     </message>
     <message>
         <source>Caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>شريط التسميات</translation>
     </message>
     <message>
         <source>Clear the captions shown</source>
-        <translation type="unfinished"></translation>
+        <translation>مسح التسميات الظاهرة</translation>
     </message>
     <message>
         <source>Copy the last line</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ آخر سطر</translation>
     </message>
     <message>
         <source>Copy the last minute</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ آخر دقيقة</translation>
     </message>
     <message>
         <source>Do not keep captions</source>
-        <translation type="unfinished"></translation>
+        <translation>عدم حفظ التسميات</translation>
     </message>
     <message>
         <source>Go to the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>الانتقال إلى شريط التسميات</translation>
     </message>
     <message>
         <source>Let clicks through the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>تمرير النقرات عبر شريط التسميات</translation>
     </message>
 </context>
 <context>
     <name>SessionReceipt</name>
     <message numerus="yes">
         <source>%Ln gaps in the sound</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا فجوات في الصوت</numerusform>
+            <numerusform>فجوة واحدة في الصوت</numerusform>
+            <numerusform>فجوتان في الصوت</numerusform>
+            <numerusform>%Ln&#xa0;فجوات في الصوت</numerusform>
+            <numerusform>%Ln&#xa0;فجوة في الصوت</numerusform>
+            <numerusform>%Ln&#xa0;فجوة في الصوت</numerusform>
         </translation>
     </message>
     <message>
         <source>Earmark was too busy to read it</source>
-        <translation type="unfinished"></translation>
+        <translation>كان Earmark أكثر انشغالًا من أن يقرأه</translation>
     </message>
     <message>
         <source>Found by meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>يُعثر عليه بالمعنى</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>المحفوظ</translation>
     </message>
     <message>
         <source>No words in it</source>
-        <translation type="unfinished"></translation>
+        <translation>بلا كلمات</translation>
     </message>
     <message>
         <source>No words, or an echo</source>
-        <translation type="unfinished"></translation>
+        <translation>بلا كلمات، أو صدى</translation>
     </message>
     <message>
         <source>Not written down</source>
-        <translation type="unfinished"></translation>
+        <translation>غير مكتوب</translation>
     </message>
     <message>
         <source>Nothing: this session is not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>لا شيء: هذه الجلسة لا تُحفظ</translation>
     </message>
     <message>
         <source>Session</source>
-        <translation type="unfinished"></translation>
+        <translation>الجلسة</translation>
     </message>
     <message>
         <source>Sound captured</source>
-        <translation type="unfinished"></translation>
+        <translation>الصوت الملتقط</translation>
     </message>
     <message>
         <source>Sound missing</source>
-        <translation type="unfinished"></translation>
+        <translation>الصوت المفقود</translation>
     </message>
     <message>
         <source>With speech</source>
-        <translation type="unfinished"></translation>
+        <translation>فيه كلام</translation>
     </message>
     <message>
         <source>Written down</source>
-        <translation type="unfinished"></translation>
+        <translation>المكتوب</translation>
     </message>
     <message>
         <source>nobody said why</source>
-        <translation type="unfinished"></translation>
+        <translation>لا سبب معروفًا</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف مؤقت</translation>
     </message>
     <message>
         <source>the computer slept</source>
-        <translation type="unfinished"></translation>
+        <translation>سكون الحاسوب</translation>
     </message>
     <message>
         <source>the sound system dropped it</source>
-        <translation type="unfinished"></translation>
+        <translation>أسقطه نظام الصوت</translation>
     </message>
     <message>
         <source>the source was away</source>
-        <translation type="unfinished"></translation>
+        <translation>غياب المصدر</translation>
     </message>
     <message>
         <source>the source was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>تغيير المصدر</translation>
     </message>
     <message>
         <source>this source came later</source>
-        <translation type="unfinished"></translation>
+        <translation>بدأ هذا المصدر لاحقًا</translation>
     </message>
     <message>
         <source>{length}, {cause}</source>
-        <translation type="unfinished"></translation>
+        <translation>{length}، {cause}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds}&#xa0;ث</translation>
     </message>
 </context>
 <context>
     <name>SessionReceiptDialog</name>
     <message>
         <source>Receipt of “{title}”</source>
-        <translation type="unfinished"></translation>
+        <translation>إيصال «{title}»</translation>
     </message>
 </context>
 <context>
     <name>SessionReceiptView</name>
     <message>
         <source>Close the session receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق إيصال الجلسة</translation>
     </message>
     <message>
         <source>Nobody counted this session: it is from an earlier version.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُحسب هذه الجلسة: هي من إصدار سابق.</translation>
     </message>
     <message>
         <source>Session receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>إيصال الجلسة</translation>
     </message>
 </context>
 <context>
     <name>SessionTitle</name>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة تسمية</translation>
     </message>
     <message>
         <source>Rename session: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة تسمية الجلسة: {title}</translation>
     </message>
     <message>
         <source>Session title</source>
-        <translation type="unfinished"></translation>
+        <translation>عنوان الجلسة</translation>
     </message>
 </context>
 <context>
     <name>Settings</name>
     <message numerus="yes">
         <source>%Ln pairs taken over.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم يُضف أي زوج.</numerusform>
+            <numerusform>أُضيف زوج واحد.</numerusform>
+            <numerusform>أُضيف زوجان.</numerusform>
+            <numerusform>أُضيفت %Ln&#xa0;أزواج.</numerusform>
+            <numerusform>أُضيف %Ln&#xa0;زوجًا.</numerusform>
+            <numerusform>أُضيف %Ln&#xa0;زوج.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln settings found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم يُعثر على أي إعداد</numerusform>
+            <numerusform>عُثر على إعداد واحد</numerusform>
+            <numerusform>عُثر على إعدادين</numerusform>
+            <numerusform>عُثر على %Ln&#xa0;إعدادات</numerusform>
+            <numerusform>عُثر على %Ln&#xa0;إعدادًا</numerusform>
+            <numerusform>عُثر على %Ln&#xa0;إعداد</numerusform>
         </translation>
     </message>
     <message>
         <source>A dotted line marks them. Waiting shows them later.</source>
-        <translation type="unfinished"></translation>
+        <translation>يشير إليها خط منقط. الانتظار يُظهرها لاحقًا.</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>عن البرنامج</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة</translation>
     </message>
     <message>
         <source>Alignment</source>
-        <translation type="unfinished"></translation>
+        <translation>المحاذاة</translation>
     </message>
     <message>
         <source>All settings in one file, for another computer or for safety.</source>
-        <translation type="unfinished"></translation>
+        <translation>كل الإعدادات في ملف واحد، لحاسوب آخر أو للأمان.</translation>
     </message>
     <message>
         <source>Always</source>
-        <translation type="unfinished"></translation>
+        <translation>دائمًا</translation>
     </message>
     <message>
         <source>And {n} more.</source>
-        <translation type="unfinished"></translation>
+        <translation>و{n} أخرى.</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>المظهر</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>السؤال</translation>
     </message>
     <message>
         <source>At 100 % nothing shines through.</source>
-        <translation type="unfinished"></translation>
+        <translation>عند أقصى قيمة لا يظهر ما خلفه.</translation>
     </message>
     <message>
         <source>At most that of the screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض الشاشة على الأكثر.</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished"></translation>
+        <translation>الخلفية</translation>
     </message>
     <message>
         <source>Balanced</source>
-        <translation type="unfinished"></translation>
+        <translation>متوازن</translation>
     </message>
     <message>
         <source>Being counted…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الحساب…</translation>
     </message>
     <message>
         <source>Bold</source>
-        <translation type="unfinished"></translation>
+        <translation>غامق</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>إلغاء</translation>
     </message>
     <message>
         <source>Caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>شريط التسميات</translation>
     </message>
     <message>
         <source>Captions</source>
-        <translation type="unfinished"></translation>
+        <translation>التسميات</translation>
     </message>
     <message>
         <source>Captions and search index</source>
-        <translation type="unfinished"></translation>
+        <translation>التسميات وفهرس البحث</translation>
     </message>
     <message>
         <source>Captions and sound stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>تبقى التسميات والأصوات.</translation>
     </message>
     <message>
         <source>Centre</source>
-        <translation type="unfinished"></translation>
+        <translation>الوسط</translation>
     </message>
     <message>
         <source>Clicks on the bar reach the program below.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصل النقرات على الشريط إلى البرنامج الذي تحته.</translation>
     </message>
     <message>
         <source>Colour of the words</source>
-        <translation type="unfinished"></translation>
+        <translation>لون الكلمات</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>الألوان</translation>
     </message>
     <message>
         <source>Contrast {ratio} : 1 is under WCAG level AA, which asks for {needed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>التباين {ratio} : 1 أقل من مستوى AA في WCAG، وهو {needed}.</translation>
     </message>
     <message>
         <source>Contrast {ratio} : 1, enough for WCAG level AA ({needed}).</source>
-        <translation type="unfinished"></translation>
+        <translation>التباين {ratio} : 1 كافٍ لمستوى AA في WCAG ‏({needed}).</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ</translation>
     </message>
     <message>
         <source>Copy captions with their time</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ التسميات مع أوقاتها</translation>
     </message>
     <message>
         <source>Copy the command</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ الأمر</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>داكن</translation>
     </message>
     <message>
         <source>Data folder</source>
-        <translation type="unfinished"></translation>
+        <translation>مجلد البيانات</translation>
     </message>
     <message>
         <source>Day on which a newer version was looked for</source>
-        <translation type="unfinished"></translation>
+        <translation>اليوم الذي جرى فيه البحث عن إصدار أحدث</translation>
     </message>
     <message>
         <source>Delete all</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف الكل</translation>
     </message>
     <message>
         <source>Delete all sessions and sound</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف كل الجلسات والأصوات</translation>
     </message>
     <message>
         <source>Delete all sessions and sound?</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف كل الجلسات والأصوات؟</translation>
     </message>
     <message>
         <source>Delete all sessions and sound…</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف كل الجلسات والأصوات…</translation>
     </message>
     <message>
         <source>Delete all…</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف الكل…</translation>
     </message>
     <message>
         <source>Delete everything older than…</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف كل ما هو أقدم من…</translation>
     </message>
     <message>
         <source>Delete old sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف الجلسات القديمة…</translation>
     </message>
     <message>
         <source>Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>حذف…</translation>
     </message>
     <message>
         <source>Each line once, when it is finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>كل سطر مرة واحدة، عند اكتماله.</translation>
     </message>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>Earmark asks first.</source>
-        <translation type="unfinished"></translation>
+        <translation>يسأل Earmark أولًا.</translation>
     </message>
     <message>
         <source>Earmark is free software.</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark برنامج حر.</translation>
     </message>
     <message>
         <source>Edge of the letters</source>
-        <translation type="unfinished"></translation>
+        <translation>حافة الحروف</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>النهاية</translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished"></translation>
+        <translation>المحرك</translation>
     </message>
     <message>
         <source>Everything that was captioned is erased from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُمحى من هذا الحاسوب كل ما كُتبت تسمياته.</translation>
     </message>
     <message>
         <source>Export and import</source>
-        <translation type="unfinished"></translation>
+        <translation>التصدير والاستيراد</translation>
     </message>
     <message>
         <source>Export the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>تصدير الإعدادات</translation>
     </message>
     <message>
         <source>Export the settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>تصدير الإعدادات…</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>تصدير…</translation>
     </message>
     <message>
         <source>Fast</source>
-        <translation type="unfinished"></translation>
+        <translation>سريع</translation>
     </message>
     <message>
         <source>Fast or steady</source>
-        <translation type="unfinished"></translation>
+        <translation>السرعة أو الثبات</translation>
     </message>
     <message>
         <source>Fastest</source>
-        <translation type="unfinished"></translation>
+        <translation>الأسرع</translation>
     </message>
     <message>
         <source>Film subtitle</source>
-        <translation type="unfinished"></translation>
+        <translation>ترجمة أفلام</translation>
     </message>
     <message numerus="yes">
         <source>For %Ln days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لأقل من يوم</numerusform>
+            <numerusform>ليوم واحد</numerusform>
+            <numerusform>ليومين</numerusform>
+            <numerusform>لمدة %Ln&#xa0;أيام</numerusform>
+            <numerusform>لمدة %Ln&#xa0;يومًا</numerusform>
+            <numerusform>لمدة %Ln&#xa0;يوم</numerusform>
         </translation>
     </message>
     <message>
         <source>For window managers that hide the bar there. Keys cannot reach it then.</source>
-        <translation type="unfinished"></translation>
+        <translation>لمديري النوافذ الذين يخفون الشريط هناك. لا تصل إليه المفاتيح حينئذ.</translation>
     </message>
     <message>
         <source>From 1 to 10.</source>
-        <translation type="unfinished"></translation>
+        <translation>من سطر واحد إلى عشرة أسطر.</translation>
     </message>
     <message>
         <source>Go on in the tray</source>
-        <translation type="unfinished"></translation>
+        <translation>المتابعة في علبة النظام</translation>
     </message>
     <message>
         <source>Heard</source>
-        <translation type="unfinished"></translation>
+        <translation>المسموع</translation>
     </message>
     <message>
         <source>Heavy</source>
-        <translation type="unfinished"></translation>
+        <translation>ثقيل</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>تباين عالٍ</translation>
     </message>
     <message>
         <source>Holds when Earmark is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>يسري بعد إعادة تشغيل Earmark.</translation>
     </message>
     <message>
         <source>How the History page searches</source>
-        <translation type="unfinished"></translation>
+        <translation>كيف تبحث صفحة المحفوظات</translation>
     </message>
     <message>
         <source>If something does not work</source>
-        <translation type="unfinished"></translation>
+        <translation>إذا لم يعمل شيء ما</translation>
     </message>
     <message>
         <source>Import CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد CSV…</translation>
     </message>
     <message>
         <source>Import replacements</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد قائمة الاستبدال</translation>
     </message>
     <message>
         <source>Import settings</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد الإعدادات</translation>
     </message>
     <message>
         <source>Import settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد الإعدادات…</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد…</translation>
     </message>
     <message>
         <source>It floats over other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>يطفو فوق البرامج الأخرى.</translation>
     </message>
     <message>
         <source>It moves us from the ninth to the sixteenth. Nothing</source>
         <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ينقلنا من التاسع إلى السادس عشر. لا شيء</translation>
     </message>
     <message>
         <source>Keep the sound of sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظ صوت الجلسات</translation>
     </message>
     <message>
         <source>Kept sound</source>
-        <translation type="unfinished"></translation>
+        <translation>الصوت المحفوظ</translation>
     </message>
     <message>
         <source>Kept sound can be played from any line.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكن تشغيل الصوت المحفوظ من أي سطر.</translation>
     </message>
     <message>
         <source>Keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>لوحة المفاتيح</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>المفاتيح</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>اللغة</translation>
     </message>
     <message>
         <source>Large print</source>
-        <translation type="unfinished"></translation>
+        <translation>خط كبير</translation>
     </message>
     <message>
         <source>Let clicks through</source>
-        <translation type="unfinished"></translation>
+        <translation>تمرير النقرات</translation>
     </message>
     <message>
         <source>Letters such as I, l and 1 are easy to tell apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>يسهل التمييز بين حروف مثل I وl و1.</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>الترخيص</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>التراخيص</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>فاتح</translation>
     </message>
     <message>
         <source>Lines in the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>عدد أسطر شريط التسميات</translation>
     </message>
     <message numerus="yes">
         <source>Lines not understood: {lines}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>أسطر غير مفهومة: {lines}.</numerusform>
+            <numerusform>سطر غير مفهوم: {lines}.</numerusform>
+            <numerusform>سطران غير مفهومين: {lines}.</numerusform>
+            <numerusform>أسطر غير مفهومة: {lines}.</numerusform>
+            <numerusform>أسطر غير مفهومة: {lines}.</numerusform>
+            <numerusform>أسطر غير مفهومة: {lines}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>سجل الأحداث</translation>
     </message>
     <message>
         <source>Look for a newer version now</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث الآن عن إصدار أحدث</translation>
     </message>
     <message>
         <source>Look for a newer version once a day</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث عن إصدار أحدث مرة كل يوم</translation>
     </message>
     <message>
         <source>Look now</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث الآن</translation>
     </message>
     <message>
         <source>Mask swear words</source>
-        <translation type="unfinished"></translation>
+        <translation>إخفاء الألفاظ النابية</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>المعنى</translation>
     </message>
     <message>
         <source>Medium</source>
-        <translation type="unfinished"></translation>
+        <translation>متوسط</translation>
     </message>
     <message>
         <source>Microphone and laptop sound</source>
-        <translation type="unfinished"></translation>
+        <translation>الميكروفون وصوت الحاسوب</translation>
     </message>
     <message>
         <source>Microphone and laptop sound together</source>
-        <translation type="unfinished"></translation>
+        <translation>الميكروفون وصوت الحاسوب معًا</translation>
     </message>
     <message>
         <source>Model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>مجلد النماذج</translation>
     </message>
     <message>
         <source>Move down</source>
-        <translation type="unfinished"></translation>
+        <translation>تحريك لأسفل</translation>
     </message>
     <message>
         <source>Move up</source>
-        <translation type="unfinished"></translation>
+        <translation>تحريك لأعلى</translation>
     </message>
     <message>
         <source>My own</source>
-        <translation type="unfinished"></translation>
+        <translation>نمطي الخاص</translation>
     </message>
     <message>
         <source>Name of the others&apos; lines</source>
-        <translation type="unfinished"></translation>
+        <translation>اسم أسطر الآخرين</translation>
     </message>
     <message>
         <source>Name of your lines</source>
-        <translation type="unfinished"></translation>
+        <translation>اسم أسطرك</translation>
     </message>
     <message>
         <source>Names and terms that are heard wrongly.</source>
-        <translation type="unfinished"></translation>
+        <translation>الأسماء والمصطلحات التي تُسمع خطأً.</translation>
     </message>
     <message>
         <source>Never</source>
-        <translation type="unfinished"></translation>
+        <translation>أبدًا</translation>
     </message>
     <message>
         <source>New keys for: {action}</source>
-        <translation type="unfinished"></translation>
+        <translation>مفاتيح جديدة: {action}</translation>
     </message>
     <message>
         <source>New lines appear at once instead of sliding in.</source>
-        <translation type="unfinished"></translation>
+        <translation>تظهر الأسطر الجديدة فورًا بدل أن تنزلق.</translation>
     </message>
     <message>
         <source>Newer version</source>
-        <translation type="unfinished"></translation>
+        <translation>إصدار أحدث</translation>
     </message>
     <message>
         <source>No keys</source>
-        <translation type="unfinished"></translation>
+        <translation>بلا مفاتيح</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>بلا</translation>
     </message>
     <message>
         <source>Normal</source>
-        <translation type="unfinished"></translation>
+        <translation>عادي</translation>
     </message>
     <message>
         <source>Nothing about you is sent, and nothing is fetched.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُرسل شيء عنك، ولا يُنزَّل شيء.</translation>
     </message>
     <message>
         <source>Nothing found for “{query}”</source>
-        <translation type="unfinished"></translation>
+        <translation>لا نتائج للبحث عن «{query}»</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>معطّل</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>مفعّل</translation>
     </message>
     <message>
         <source>Only those that differ from the usual ones are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>تُحفظ فقط المفاتيح المختلفة عن المعتادة.</translation>
     </message>
     <message>
         <source>Opacity</source>
-        <translation type="unfinished"></translation>
+        <translation>العتامة</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح المجلد</translation>
     </message>
     <message>
         <source>Open its page</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح صفحته</translation>
     </message>
     <message>
         <source>Open the file</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح الملف</translation>
     </message>
     <message>
         <source>Open the log</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح سجل الأحداث</translation>
     </message>
     <message>
         <source>Open the settings file</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح ملف الإعدادات</translation>
     </message>
     <message>
         <source>Order of preference</source>
-        <translation type="unfinished"></translation>
+        <translation>ترتيب التفضيل</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>حد خارجي</translation>
     </message>
     <message>
         <source>Press the new keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>يُرجى الضغط على المفاتيح الجديدة.</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>معاينة</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>إنهاء</translation>
     </message>
     <message>
         <source>Read settled captions to the screen reader</source>
-        <translation type="unfinished"></translation>
+        <translation>قراءة التسميات المستقرة لقارئ الشاشة</translation>
     </message>
     <message>
         <source>Reduce motion</source>
-        <translation type="unfinished"></translation>
+        <translation>تقليل الحركة</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>إزالة</translation>
     </message>
     <message>
         <source>Remove from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>إزالة من القائمة</translation>
     </message>
     <message>
         <source>Replace words</source>
-        <translation type="unfinished"></translation>
+        <translation>استبدال الكلمات</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة الضبط</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة ضبط كل الإعدادات</translation>
     </message>
     <message>
         <source>Reset all settings?</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة ضبط كل الإعدادات؟</translation>
     </message>
     <message>
         <source>Reset all…</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة ضبط الكل…</translation>
     </message>
     <message>
         <source>Reset this page</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة ضبط هذه الصفحة</translation>
     </message>
     <message>
         <source>Reset {section} to the defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة ضبط {section} إلى القيم الافتراضية</translation>
     </message>
     <message>
         <source>Search settings</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث في الإعدادات</translation>
     </message>
     <message>
         <source>Sections of Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>أقسام الإعدادات</translation>
     </message>
     <message>
         <source>Semibold</source>
-        <translation type="unfinished"></translation>
+        <translation>شبه غامق</translation>
     </message>
     <message>
         <source>Sets all that follows; each can be changed after.</source>
-        <translation type="unfinished"></translation>
+        <translation>يضبط كل ما يليه؛ ويمكن تغيير كل منها بعد ذلك.</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>الإعدادات</translation>
     </message>
     <message>
         <source>Settings file</source>
-        <translation type="unfinished"></translation>
+        <translation>ملف الإعدادات</translation>
     </message>
     <message>
         <source>Settled only</source>
-        <translation type="unfinished"></translation>
+        <translation>المستقر فقط</translation>
     </message>
     <message>
         <source>Shadow</source>
-        <translation type="unfinished"></translation>
+        <translation>ظل</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض</translation>
     </message>
     <message>
         <source>Show licences</source>
-        <translation type="unfinished"></translation>
+        <translation>عرض التراخيص</translation>
     </message>
     <message>
         <source>Show the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>إظهار شريط التسميات</translation>
     </message>
     <message>
         <source>Show the time beside captions</source>
-        <translation type="unfinished"></translation>
+        <translation>إظهار الوقت بجانب التسميات</translation>
     </message>
     <message>
         <source>Silence</source>
-        <translation type="unfinished"></translation>
+        <translation>الصمت</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>الحجم</translation>
     </message>
     <message>
         <source>Size and place of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>حجم النافذة وموضعها</translation>
     </message>
     <message>
         <source>Size in the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>الحجم في الشريط</translation>
     </message>
     <message>
         <source>Size of the interface</source>
-        <translation type="unfinished"></translation>
+        <translation>حجم الواجهة</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>الصوت</translation>
     </message>
     <message>
         <source>Sound source</source>
-        <translation type="unfinished"></translation>
+        <translation>مصدر الصوت</translation>
     </message>
     <message>
         <source>Sounds like</source>
-        <translation type="unfinished"></translation>
+        <translation>النطق المشابه</translation>
     </message>
     <message>
         <source>Source to add</source>
-        <translation type="unfinished"></translation>
+        <translation>المصدر المراد إضافته</translation>
     </message>
     <message>
         <source>Space between letters</source>
-        <translation type="unfinished"></translation>
+        <translation>المسافة بين الحروف</translation>
     </message>
     <message>
         <source>Space between lines</source>
-        <translation type="unfinished"></translation>
+        <translation>المسافة بين الأسطر</translation>
     </message>
     <message>
         <source>Space between lines of the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>المسافة بين أسطر الشريط</translation>
     </message>
     <message>
         <source>Space between words</source>
-        <translation type="unfinished"></translation>
+        <translation>المسافة بين الكلمات</translation>
     </message>
     <message>
         <source>Speech and search models</source>
-        <translation type="unfinished"></translation>
+        <translation>نماذج الكلام والبحث</translation>
     </message>
     <message>
         <source>Speech engine</source>
-        <translation type="unfinished"></translation>
+        <translation>محرك الكلام</translation>
     </message>
     <message>
         <source>Standard</source>
-        <translation type="unfinished"></translation>
+        <translation>قياسي</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>البداية</translation>
     </message>
     <message>
         <source>Start when you log in</source>
-        <translation type="unfinished"></translation>
+        <translation>البدء عند تسجيل الدخول</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>الحالة</translation>
     </message>
     <message>
         <source>Stay above full screen everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>البقاء فوق ملء الشاشة دائمًا</translation>
     </message>
     <message>
         <source>Steady</source>
-        <translation type="unfinished"></translation>
+        <translation>ثابت</translation>
     </message>
     <message>
         <source>Steady words come later and change less. Holds from the next sentence on.</source>
-        <translation type="unfinished"></translation>
+        <translation>الكلمات الثابتة تتأخر وتتغير أقل. يسري من الجملة التالية.</translation>
     </message>
     <message>
         <source>Stop after minutes without speech</source>
-        <translation type="unfinished"></translation>
+        <translation>الإيقاف بعد دقائق دون كلام</translation>
     </message>
     <message>
         <source>Storage</source>
-        <translation type="unfinished"></translation>
+        <translation>التخزين</translation>
     </message>
     <message>
         <source>Style</source>
-        <translation type="unfinished"></translation>
+        <translation>النمط</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>النظام</translation>
     </message>
     <message>
         <source>System default microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>ميكروفون النظام الافتراضي</translation>
     </message>
     <message>
         <source>System default output</source>
-        <translation type="unfinished"></translation>
+        <translation>مخرج الصوت الافتراضي</translation>
     </message>
     <message>
         <source>TOML (*.toml)</source>
-        <translation type="unfinished"></translation>
+        <translation>TOML (*.toml)</translation>
     </message>
     <message>
         <source>Tables (*.csv *.tsv *.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>جداول (*.csv *.tsv *.txt)</translation>
     </message>
     <message>
         <source>The first letter stays, stars take the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>يبقى الحرف الأول، وتحل النجوم محل البقية.</translation>
     </message>
     <message>
         <source>The laptop&apos;s sound</source>
-        <translation type="unfinished"></translation>
+        <translation>صوت الحاسوب</translation>
     </message>
     <message>
         <source>The start is where reading starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>البداية هي حيث تبدأ القراءة.</translation>
     </message>
     <message>
         <source>These keys are free.</source>
-        <translation type="unfinished"></translation>
+        <translation>هذه المفاتيح متاحة.</translation>
     </message>
     <message>
         <source>These keys are needed for writing. Take some with Ctrl or Alt, or F1 to F12.</source>
-        <translation type="unfinished"></translation>
+        <translation>هذه المفاتيح لازمة للكتابة. يمكن الجمع مع Ctrl أو Alt، أو اختيار F1 إلى F12.</translation>
     </message>
     <message>
         <source>Thin</source>
-        <translation type="unfinished"></translation>
+        <translation>رفيع</translation>
     </message>
     <message>
         <source>Try another word, such as size, colour or microphone.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكنك تجربة كلمة أخرى، مثل الحجم أو اللون أو الميكروفون.</translation>
     </message>
     <message>
         <source>Typeface</source>
-        <translation type="unfinished"></translation>
+        <translation>الخط</translation>
     </message>
     <message>
         <source>Typeface of the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>خط الشريط</translation>
     </message>
     <message>
         <source>Use these keys</source>
-        <translation type="unfinished"></translation>
+        <translation>استخدام هذه المفاتيح</translation>
     </message>
     <message>
         <source>Usual keys</source>
-        <translation type="unfinished"></translation>
+        <translation>المفاتيح المعتادة</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>الإصدار</translation>
     </message>
     <message>
         <source>Version whose notes were shown</source>
-        <translation type="unfinished"></translation>
+        <translation>الإصدار الذي عُرضت ملاحظاته</translation>
     </message>
     <message>
         <source>Wait</source>
-        <translation type="unfinished"></translation>
+        <translation>الانتظار</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>سُمك الخط</translation>
     </message>
     <message>
         <source>What is heard, at once also while captions run.</source>
-        <translation type="unfinished"></translation>
+        <translation>ما يُسمع؛ يسري فورًا، حتى أثناء التسميات.</translation>
     </message>
     <message>
         <source>What is new</source>
-        <translation type="unfinished"></translation>
+        <translation>ما الجديد</translation>
     </message>
     <message>
         <source>What is shipped</source>
-        <translation type="unfinished"></translation>
+        <translation>محتوى الحزمة</translation>
     </message>
     <message>
         <source>When one goes or comes back, the first that is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>عند ذهاب مصدر أو عودته يُستخدم أول الموجود.</translation>
     </message>
     <message>
         <source>When the window is closed</source>
-        <translation type="unfinished"></translation>
+        <translation>عند إغلاق النافذة</translation>
     </message>
     <message>
         <source>Where the bar stands, by screen layout</source>
-        <translation type="unfinished"></translation>
+        <translation>موضع الشريط لكل توزيع شاشات</translation>
     </message>
     <message>
         <source>Whether the first start was completed</source>
-        <translation type="unfinished"></translation>
+        <translation>هل اكتمل الإعداد الأول</translation>
     </message>
     <message>
         <source>Wide spacing</source>
-        <translation type="unfinished"></translation>
+        <translation>تباعد واسع</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>العرض</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>الكلمات</translation>
     </message>
     <message>
         <source>Words that may still change</source>
-        <translation type="unfinished"></translation>
+        <translation>كلمات قد تتغير بعد</translation>
     </message>
     <message>
         <source>Written</source>
-        <translation type="unfinished"></translation>
+        <translation>المكتوب</translation>
     </message>
     <message>
         <source>You choose from which day on sessions stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكنك اختيار اليوم الذي تبقى الجلسات بدءًا منه.</translation>
     </message>
     <message>
         <source>Your microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>الميكروفون لديك</translation>
     </message>
     <message>
         <source>animation calm vestibular</source>
-        <translation type="unfinished"></translation>
+        <translation>حركة رسوم متحركة هدوء دوار تأثيرات</translation>
     </message>
     <message>
         <source>audio recording save privacy days delete</source>
-        <translation type="unfinished"></translation>
+        <translation>تسجيل صوت حفظ خصوصية أيام حذف</translation>
     </message>
     <message>
         <source>audio size disk</source>
-        <translation type="unfinished"></translation>
+        <translation>صوت حجم قرص مساحة</translation>
     </message>
     <message>
         <source>automatic end quiet silence</source>
-        <translation type="unfinished"></translation>
+        <translation>تلقائي إنهاء صمت سكوت هدوء</translation>
     </message>
     <message>
         <source>autostart boot automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>تشغيل تلقائي إقلاع بدء النظام</translation>
     </message>
     <message>
         <source>backup transfer</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخة احتياطية نقل تصدير استيراد</translation>
     </message>
     <message>
         <source>bold thin thick</source>
-        <translation type="unfinished"></translation>
+        <translation>عريض سميك رفيع ثخانة غامق</translation>
     </message>
     <message>
         <source>clipboard timestamp paste</source>
-        <translation type="unfinished"></translation>
+        <translation>حافظة وقت لصق طابع زمني</translation>
     </message>
     <message>
         <source>clock timestamp margin</source>
-        <translation type="unfinished"></translation>
+        <translation>ساعة وقت توقيت هامش</translation>
     </message>
     <message>
         <source>color ground contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>لون خلفية تباين أرضية</translation>
     </message>
     <message>
         <source>color text contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>لون نص تباين خط</translation>
     </message>
     <message>
         <source>copyright font</source>
-        <translation type="unfinished"></translation>
+        <translation>حقوق النشر خط رخصة</translation>
     </message>
     <message>
         <source>defaults factory</source>
-        <translation type="unfinished"></translation>
+        <translation>افتراضي مصنع استعادة</translation>
     </message>
     <message>
         <source>delay latency calm flicker stable tentative change</source>
-        <translation type="unfinished"></translation>
+        <translation>تأخير سرعة هدوء وميض استقرار مؤقت تغير</translation>
     </message>
     <message>
         <source>device input both channels you</source>
-        <translation type="unfinished"></translation>
+        <translation>جهاز إدخال كلاهما قناتان أنت الطرفان</translation>
     </message>
     <message>
         <source>doctor check help</source>
-        <translation type="unfinished"></translation>
+        <translation>فحص طبيب مساعدة مشكلة</translation>
     </message>
     <message>
         <source>else in the plan</source>
         <extracomment>Goes on with the sentence &quot;It moves us from the ninth to the sixteenth. Nothing&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>آخر في الخطة</translation>
     </message>
     <message>
         <source>erase history privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>محو سجل خصوصية مسح</translation>
     </message>
     <message>
         <source>files disk model</source>
-        <translation type="unfinished"></translation>
+        <translation>ملفات قرص نموذج مكان</translation>
     </message>
     <message>
         <source>files where disk</source>
-        <translation type="unfinished"></translation>
+        <translation>ملفات مكان قرص أين</translation>
     </message>
     <message>
         <source>font family letters</source>
-        <translation type="unfinished"></translation>
+        <translation>خط عائلة حروف</translation>
     </message>
     <message>
         <source>font family letters dyslexia</source>
-        <translation type="unfinished"></translation>
+        <translation>خط عائلة حروف عسر القراءة</translation>
     </message>
     <message>
         <source>fullscreen video presentation openbox on top</source>
-        <translation type="unfinished"></translation>
+        <translation>ملء الشاشة فيديو عرض تقديمي openbox فوق</translation>
     </message>
     <message>
         <source>height rows</source>
-        <translation type="unfinished"></translation>
+        <translation>ارتفاع صفوف عدد</translation>
     </message>
     <message>
         <source>history database size disk</source>
-        <translation type="unfinished"></translation>
+        <translation>سجل قاعدة بيانات حجم قرص مساحة</translation>
     </message>
     <message>
         <source>keys shortcut</source>
-        <translation type="unfinished"></translation>
+        <translation>اختصار اختصارات مفتاح</translation>
     </message>
     <message>
         <source>label speaker they channel</source>
-        <translation type="unfinished"></translation>
+        <translation>تسمية متحدث هم الآخرون قناة</translation>
     </message>
     <message>
         <source>label speaker you channel</source>
-        <translation type="unfinished"></translation>
+        <translation>تسمية متحدث أنت قناة</translation>
     </message>
     <message>
         <source>large small bigger font</source>
-        <translation type="unfinished"></translation>
+        <translation>كبير صغير أكبر خط</translation>
     </message>
     <message>
         <source>large small bigger font zoom text</source>
-        <translation type="unfinished"></translation>
+        <translation>كبير صغير أكبر خط تكبير نص</translation>
     </message>
     <message>
         <source>left right center</source>
-        <translation type="unfinished"></translation>
+        <translation>يسار يمين وسط محاذاة</translation>
     </message>
     <message>
         <source>line height leading</source>
-        <translation type="unfinished"></translation>
+        <translation>ارتفاع السطر تباعد</translation>
     </message>
     <message>
         <source>loudspeaker monitor output both channels they</source>
-        <translation type="unfinished"></translation>
+        <translation>سماعة مكبر مخرج كلاهما قناتان هم</translation>
     </message>
     <message>
         <source>microphone device headset plug priority</source>
-        <translation type="unfinished"></translation>
+        <translation>ميكروفون جهاز سماعة رأس توصيل أولوية</translation>
     </message>
     <message>
         <source>microphone device input loudspeaker monitor both</source>
-        <translation type="unfinished"></translation>
+        <translation>ميكروفون جهاز إدخال مكبر صوت حاسوب كلاهما</translation>
     </message>
     <message>
         <source>model processor cpu gpu recogniser</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذج معالج cpu gpu تعرف</translation>
     </message>
     <message>
         <source>mouse pointer pass</source>
-        <translation type="unfinished"></translation>
+        <translation>فأرة مؤشر نقر عبور</translation>
     </message>
     <message>
         <source>names jargon dictionary vocabulary spelling correct</source>
-        <translation type="unfinished"></translation>
+        <translation>أسماء مصطلحات قاموس مفردات إملاء تصحيح</translation>
     </message>
     <message>
         <source>outline shadow border</source>
-        <translation type="unfinished"></translation>
+        <translation>حد ظل إطار</translation>
     </message>
     <message>
         <source>overlay floating subtitles on top</source>
-        <translation type="unfinished"></translation>
+        <translation>تراكب عائم ترجمات في الأعلى</translation>
     </message>
     <message>
         <source>preset large print high contrast film subtitle wide</source>
-        <translation type="unfinished"></translation>
+        <translation>نمط جاهز خط كبير تباين عالٍ ترجمة أفلام واسع</translation>
     </message>
     <message>
         <source>problem error file</source>
-        <translation type="unfinished"></translation>
+        <translation>مشكلة خطأ ملف</translation>
     </message>
     <message>
         <source>profanity filter censor bad language</source>
-        <translation type="unfinished"></translation>
+        <translation>شتائم فلترة تصفية رقابة كلام بذيء</translation>
     </message>
     <message>
         <source>ready missing model engine</source>
-        <translation type="unfinished"></translation>
+        <translation>جاهز مفقود نموذج محرك</translation>
     </message>
     <message>
         <source>scale zoom large bigger everything</source>
-        <translation type="unfinished"></translation>
+        <translation>مقياس تكبير كبير أكبر كل شيء</translation>
     </message>
     <message>
         <source>sessions days old remove</source>
-        <translation type="unfinished"></translation>
+        <translation>جلسات أيام قديم إزالة</translation>
     </message>
     <message>
         <source>shortcuts hotkeys keyboard bindings</source>
-        <translation type="unfinished"></translation>
+        <translation>اختصارات مفاتيح لوحة المفاتيح ربط</translation>
     </message>
     <message>
         <source>size disk</source>
-        <translation type="unfinished"></translation>
+        <translation>حجم قرص مساحة</translation>
     </message>
     <message>
         <source>speech orca nvda voiceover announce accessibility</source>
-        <translation type="unfinished"></translation>
+        <translation>نطق orca nvda voiceover إعلان إمكانية الوصول قارئ</translation>
     </message>
     <message>
         <source>tentative partial dots unsettled</source>
-        <translation type="unfinished"></translation>
+        <translation>مؤقت جزئي نقاط غير مستقر</translation>
     </message>
     <message>
         <source>theme dark light night high contrast mode</source>
-        <translation type="unfinished"></translation>
+        <translation>سمة داكن فاتح ليل تباين عالٍ وضع</translation>
     </message>
     <message>
         <source>toml edit</source>
-        <translation type="unfinished"></translation>
+        <translation>toml تحرير تعديل</translation>
     </message>
     <message>
         <source>tracking wide</source>
-        <translation type="unfinished"></translation>
+        <translation>تباعد واسع حروف</translation>
     </message>
     <message>
         <source>transparent transparency see-through alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>شفاف شفافية عتامة ألفا</translation>
     </message>
     <message>
         <source>tray background quit exit close</source>
-        <translation type="unfinished"></translation>
+        <translation>علبة خلفية إنهاء خروج إغلاق</translation>
     </message>
     <message>
         <source>update release number</source>
-        <translation type="unfinished"></translation>
+        <translation>تحديث إصدار رقم نسخة</translation>
     </message>
     <message>
         <source>update upgrade release</source>
-        <translation type="unfinished"></translation>
+        <translation>تحديث ترقية إصدار</translation>
     </message>
     <message>
         <source>update upgrade release network internet</source>
-        <translation type="unfinished"></translation>
+        <translation>تحديث ترقية إصدار شبكة إنترنت</translation>
     </message>
     <message>
         <source>wide</source>
-        <translation type="unfinished"></translation>
+        <translation>واسع تباعد</translation>
     </message>
     <message>
         <source>wide narrow</source>
-        <translation type="unfinished"></translation>
+        <translation>واسع ضيق عرض</translation>
     </message>
     <message>
         <source>{action}: {keys}. Change the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>{action}: {keys}. تغيير المفاتيح</translation>
     </message>
     <message>
         <source>{file} cannot be read as text. Save it as CSV in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن قراءة {file} كنص. يُرجى حفظه بصيغة CSV وترميز UTF-8.</translation>
     </message>
     <message>
         <source>{font} (not installed)</source>
-        <translation type="unfinished"></translation>
+        <translation>{font} (غير مثبّت)</translation>
     </message>
     <message>
         <source>{name} (not there now)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (غير موجود الآن)</translation>
     </message>
     <message>
         <source>{n} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}٪</translation>
     </message>
     <message>
         <source>{n} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}&#xa0;د</translation>
     </message>
     <message>
         <source>{n} px</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}&#xa0;بكسل</translation>
     </message>
     <message>
         <source>{size} GB</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}&#xa0;غ.ب</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}&#xa0;م.ب</translation>
     </message>
     <message>
         <source>{size} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}&#xa0;ك.ب</translation>
     </message>
     <message>
         <source>“{action}” has these keys. It will have none.</source>
-        <translation type="unfinished"></translation>
+        <translation>هذه المفاتيح للإجراء «{action}». سيبقى بلا مفاتيح.</translation>
     </message>
 </context>
 <context>
     <name>SettingsSide</name>
     <message numerus="yes">
         <source>%Ln sessions are being deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لا تُحذف أي جلسة.</numerusform>
+            <numerusform>جارٍ حذف جلسة واحدة.</numerusform>
+            <numerusform>جارٍ حذف جلستين.</numerusform>
+            <numerusform>جارٍ حذف %Ln&#xa0;جلسات.</numerusform>
+            <numerusform>جارٍ حذف %Ln&#xa0;جلسة.</numerusform>
+            <numerusform>جارٍ حذف %Ln&#xa0;جلسة.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln settings imported.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم يُستورد أي إعداد.</numerusform>
+            <numerusform>استُورد إعداد واحد.</numerusform>
+            <numerusform>استُورد إعدادان.</numerusform>
+            <numerusform>استُوردت %Ln&#xa0;إعدادات.</numerusform>
+            <numerusform>استُورد %Ln&#xa0;إعدادًا.</numerusform>
+            <numerusform>استُورد %Ln&#xa0;إعداد.</numerusform>
         </translation>
     </message>
     <message>
         <source>Exported to {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>تم التصدير إلى {path}.</translation>
     </message>
     <message>
         <source>It has run since the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>يعمل منذ البداية.</translation>
     </message>
     <message>
         <source>Its model is missing. The Live page fetches it.</source>
-        <translation type="unfinished"></translation>
+        <translation>نموذجه مفقود. تنزّله صفحة «مباشر».</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>جاهز</translation>
     </message>
     <message>
         <source>{path} cannot be opened from here. Open it by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن فتح {path} من هنا. يُرجى فتحه يدويًا.</translation>
     </message>
     <message>
         <source>{path} could not be written ({reason}). Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت كتابة {path} ‏({reason}). يُرجى اختيار مكان آخر.</translation>
     </message>
 </context>
 <context>
     <name>ShortcutsSide</name>
     <message>
         <source>From any program</source>
-        <translation type="unfinished"></translation>
+        <translation>من أي برنامج</translation>
     </message>
 </context>
 <context>
     <name>SoundChoice</name>
     <message>
         <source>Always</source>
-        <translation type="unfinished"></translation>
+        <translation>دائمًا</translation>
     </message>
     <message numerus="yes">
         <source>For %Ln days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لأقل من يوم</numerusform>
+            <numerusform>ليوم واحد</numerusform>
+            <numerusform>ليومين</numerusform>
+            <numerusform>لمدة %Ln&#xa0;أيام</numerusform>
+            <numerusform>لمدة %Ln&#xa0;يومًا</numerusform>
+            <numerusform>لمدة %Ln&#xa0;يوم</numerusform>
         </translation>
     </message>
     <message>
         <source>Keep the sound of sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظ صوت الجلسات</translation>
     </message>
     <message>
         <source>Never</source>
-        <translation type="unfinished"></translation>
+        <translation>أبدًا</translation>
     </message>
 </context>
 <context>
     <name>SourcePicker</name>
     <message>
         <source>Laptop sound ({speaker})</source>
-        <translation type="unfinished"></translation>
+        <translation>صوت الحاسوب ({speaker})</translation>
     </message>
     <message>
         <source>Laptop sound needs BlackHole</source>
-        <translation type="unfinished"></translation>
+        <translation>صوت الحاسوب يحتاج إلى BlackHole</translation>
     </message>
     <message>
         <source>Laptop sound needs PulseAudio or PipeWire</source>
-        <translation type="unfinished"></translation>
+        <translation>صوت الحاسوب يحتاج إلى PulseAudio أو PipeWire</translation>
     </message>
     <message>
         <source>Microphone and laptop sound</source>
-        <translation type="unfinished"></translation>
+        <translation>الميكروفون وصوت الحاسوب</translation>
     </message>
     <message>
         <source>No sound source found</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُعثر على مصدر صوت</translation>
     </message>
     <message>
         <source>Sound source</source>
-        <translation type="unfinished"></translation>
+        <translation>مصدر الصوت</translation>
     </message>
     <message>
         <source>{source} (system default)</source>
-        <translation type="unfinished"></translation>
+        <translation>{source} (افتراضي النظام)</translation>
     </message>
 </context>
 <context>
     <name>SourceStep</name>
     <message>
         <source>Calls and meetings, both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>المكالمات والاجتماعات، من الطرفين</translation>
     </message>
     <message>
         <source>Laptop sound and microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>صوت الحاسوب والميكروفون</translation>
     </message>
     <message>
         <source>Laptop sound only</source>
-        <translation type="unfinished"></translation>
+        <translation>صوت الحاسوب فقط</translation>
     </message>
     <message>
         <source>Microphone only</source>
-        <translation type="unfinished"></translation>
+        <translation>الميكروفون فقط</translation>
     </message>
     <message>
         <source>Needs a sound server that is running</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتاج إلى خادم صوت مشغَّل</translation>
     </message>
     <message>
         <source>Needs a virtual cable such as BlackHole on this system</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتاج في هذا النظام إلى كبل افتراضي مثل BlackHole</translation>
     </message>
     <message>
         <source>Needs both a microphone and the laptop&apos;s sound</source>
-        <translation type="unfinished"></translation>
+        <translation>يحتاج إلى ميكروفون وإلى صوت الحاسوب معًا</translation>
     </message>
     <message>
         <source>People in the room</source>
-        <translation type="unfinished"></translation>
+        <translation>من معك في الغرفة</translation>
     </message>
     <message>
         <source>Play something or speak. The bars move when Earmark hears it. Nothing is kept yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>يمكنك تشغيل شيء ما أو التكلم. تتحرك الأعمدة حين يسمعه Earmark. لا يُحفظ شيء بعد.</translation>
     </message>
     <message>
         <source>Videos, lectures, radio</source>
-        <translation type="unfinished"></translation>
+        <translation>الفيديو والمحاضرات والإذاعة</translation>
     </message>
     <message>
         <source>What should Earmark listen to?</source>
-        <translation type="unfinished"></translation>
+        <translation>إلى ماذا يستمع Earmark؟</translation>
     </message>
 </context>
 <context>
     <name>TranscriptView</name>
     <message>
         <source>Lines of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>أسطر الجلسة</translation>
     </message>
 </context>
 <context>
     <name>Tray</name>
     <message>
         <source>Earmark, not listening</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark، لا استماع</translation>
     </message>
     <message>
         <source>Earmark, nothing is heard</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark، لا يُسمع شيء</translation>
     </message>
     <message>
         <source>Earmark, paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark، متوقف مؤقتًا</translation>
     </message>
     <message>
         <source>Earmark, recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark، قيد التسجيل</translation>
     </message>
 </context>
 <context>
     <name>TrayMenu</name>
     <message>
         <source>Bookmark the last line</source>
-        <translation type="unfinished"></translation>
+        <translation>وضع إشارة مرجعية على آخر سطر</translation>
     </message>
     <message>
         <source>Clear the captions shown</source>
-        <translation type="unfinished"></translation>
+        <translation>مسح التسميات الظاهرة</translation>
     </message>
     <message>
         <source>Copy the last line</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ آخر سطر</translation>
     </message>
     <message>
         <source>Copy the last minute</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخ آخر دقيقة</translation>
     </message>
     <message>
         <source>Do not keep captions</source>
-        <translation type="unfinished"></translation>
+        <translation>عدم حفظ التسميات</translation>
     </message>
     <message>
         <source>Hide caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>إخفاء شريط التسميات</translation>
     </message>
     <message>
         <source>Let the bar take clicks again</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة النقرات إلى الشريط</translation>
     </message>
     <message>
         <source>Not listening</source>
-        <translation type="unfinished"></translation>
+        <translation>لا استماع</translation>
     </message>
     <message>
         <source>Nothing is heard, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يُسمع شيء، {time}</translation>
     </message>
     <message>
         <source>Open Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>فتح Earmark</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف مؤقت</translation>
     </message>
     <message>
         <source>Paused, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>متوقف مؤقتًا، {time}</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>إنهاء</translation>
     </message>
     <message>
         <source>Recording, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>قيد التسجيل، {time}</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>استئناف</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الحفظ…</translation>
     </message>
     <message>
         <source>Search captions</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث في التسميات</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>الإعدادات</translation>
     </message>
     <message>
         <source>Show caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>إظهار شريط التسميات</translation>
     </message>
     <message>
         <source>Start captions</source>
-        <translation type="unfinished"></translation>
+        <translation>بدء التسميات</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ البدء…</translation>
     </message>
     <message>
         <source>Stop and save</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف وحفظ</translation>
     </message>
     <message>
         <source>Stop without saving</source>
-        <translation type="unfinished"></translation>
+        <translation>إيقاف دون حفظ</translation>
     </message>
     <message>
         <source>{word}, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{word}، {time}</translation>
     </message>
 </context>
 <context>
     <name>Unkept</name>
     <message>
         <source>Listening, not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>استماع دون حفظ</translation>
     </message>
     <message>
         <source>Not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>غير محفوظ</translation>
     </message>
     <message>
         <source>Paused, not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>متوقف مؤقتًا، دون حفظ</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الإيقاف…</translation>
     </message>
     <message>
         <source>Waiting for the source, not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>بانتظار المصدر، دون حفظ</translation>
     </message>
 </context>
 <context>
     <name>UpdateSide</name>
     <message>
         <source>Being asked…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ السؤال…</translation>
     </message>
     <message>
         <source>Earmark {version} is out. You have {current}.</source>
-        <translation type="unfinished"></translation>
+        <translation>صدر Earmark {version}. لديك {current}.</translation>
     </message>
     <message>
         <source>It was not looked for yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يجرِ البحث عنه بعد.</translation>
     </message>
     <message>
         <source>Last looked for on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>آخر بحث عنه في {day}.</translation>
     </message>
     <message>
         <source>This copy of Earmark does not know where to ask. Look where you got it from.</source>
-        <translation type="unfinished"></translation>
+        <translation>هذه النسخة من Earmark لا تعرف أين تسأل. يُرجى البحث حيث حصلت عليها.</translation>
     </message>
     <message>
         <source>You have the newest version.</source>
-        <translation type="unfinished"></translation>
+        <translation>لديك أحدث إصدار.</translation>
     </message>
 </context>
 <context>
     <name>WhatStep</name>
     <message>
         <source>Captions for whatever this laptop hears</source>
-        <translation type="unfinished"></translation>
+        <translation>تسميات توضيحية لكل ما يسمعه هذا الحاسوب</translation>
     </message>
     <message>
         <source>Find it again</source>
-        <translation type="unfinished"></translation>
+        <translation>العثور عليه من جديد</translation>
     </message>
     <message>
         <source>Keep it here</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظه هنا</translation>
     </message>
     <message>
         <source>Meetings, lectures, videos, or the people around you.</source>
-        <translation type="unfinished"></translation>
+        <translation>الاجتماعات والمحاضرات والفيديو ومن حولك.</translation>
     </message>
     <message>
         <source>Read along</source>
-        <translation type="unfinished"></translation>
+        <translation>القراءة مع الكلام</translation>
     </message>
     <message>
         <source>Search by words, by meaning, or by how a name sounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث بالكلمات أو بالمعنى أو بنطق الاسم.</translation>
     </message>
     <message>
         <source>Sound and words stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>يبقى الصوت والكلمات على هذا الحاسوب.</translation>
     </message>
     <message>
         <source>Words appear while they are being said.</source>
-        <translation type="unfinished"></translation>
+        <translation>تظهر الكلمات أثناء قولها.</translation>
     </message>
 </context>
 </TS>
