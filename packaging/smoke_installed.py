@@ -45,7 +45,7 @@ class Installed:
         """Run a command and return its output. Raises Fault if it fails."""
         said = self.run(*words)
         if said.returncode != 0:
-            raise Fault(f"earmark {words[0]} ended with {said.returncode}: {said.stderr}")
+            raise Fault(f"earmark {words} ended with {said.returncode}: {said.stderr}")
         return said.stdout
 
     def run(self, *words: str | Path) -> subprocess.CompletedProcess[str]:
@@ -54,6 +54,8 @@ class Installed:
             [self.program, *words],
             capture_output=True,
             encoding="utf-8",
+            # Libraries in C write names in the system's old encoding.
+            errors="backslashreplace",
             env=self.environment,
             timeout=_LONGEST_S,
             check=False,
@@ -80,12 +82,18 @@ def try_commands(earmark: Installed, version: str) -> None:
 
 def try_window(earmark: Installed, window: Path) -> None:
     """Open the window; a second start has to find it."""
+    lock = earmark.home / "window.lock"
     with subprocess.Popen([window], env=earmark.environment) as opened:
         try:
             until = time.monotonic() + _LONGEST_S
-            while (second := earmark.run()).returncode != 0 or "already open" not in second.stdout:
+            # Whoever has the lock is the first; the other one only asks it to come forward.
+            while not lock.exists():
                 if opened.poll() is not None or time.monotonic() > until:
-                    raise Fault(f"the window did not open: {second.stdout}{second.stderr}")
+                    raise Fault(f"the window did not open; exit code {opened.poll()}")
+                time.sleep(0.2)
+            second = earmark.say()
+            if "already open" not in second:
+                raise Fault(f"a second start said {second!r}")
         finally:
             opened.terminate()
             opened.wait(_LONGEST_S)
