@@ -15,7 +15,8 @@ from engines.lean.encoder import write_front, write_tail
 from engines.lean.names import DECODER, FOLDER, FRONT, NOTE, TAIL, VERSION
 from engines.lean.shipped import Shipped, read_shipped
 from engines.lean.writer import Sizes
-from engines.runtime import open_session
+from engines.runtime import INSTALL_HINT, open_session
+from engines.sentence import Sentence
 
 
 def build_lean(model: Path, *, signed: bool | None = None) -> Path:
@@ -59,7 +60,9 @@ def _sizes(model: Path, shipped: Shipped) -> Sizes:
     caches = [name for name in shapes if name.startswith("past_key_values.")]
     sizes = [shapes[name] for name in caches]
     if not sizes or len(sizes[0]) != 4:
-        raise ModelMismatch("The speech model is not the one expected: its decoder has no caches.")
+        raise ModelMismatch(
+            Sentence("The speech model is not the one expected. {hint}", hint=INSTALL_HINT)
+        )
     _, heads, _, width = sizes[0]
     return Sizes(
         # Keys and values, of the tokens and of the audio.
