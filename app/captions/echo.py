@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from app.captions.echo_line import EchoLine, surely_spoken, whose
+from app.captions.echo_line import EchoLine, surely_spoken, unspoken, whose
 from app.captions.echo_path import EchoPath
 from app.captions.echo_words import (
     LATEST_S,
@@ -240,9 +240,9 @@ class EchoFilter:
             return update
         words = line.words
         own = self._own(line, words, near)
-        for index in range(word_count(line.passed), len(words)):
+        for index in unspoken(self._path, words, own):
             # What the recogniser made of an echo need not be like what was played.
-            own[index] = own[index] and whose(self._path, words[index]) != "loudspeaker"
+            own[index] = index < word_count(line.passed)
         if all(own):
             return update
         if not line.passed and self._is_crumb(words, own):

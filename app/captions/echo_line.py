@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Final, Literal
 
 from app.captions.echo_path import EchoPath
@@ -21,6 +22,7 @@ _SPOKEN_S: Final = (1.0, 0.2)
 _SPOKEN_FRAMES: Final = 4
 _SURELY_S: Final = (0.6, 0.1)
 _SURELY_FRAMES: Final = 6
+_SURE_RUN: Final = 3
 
 
 @dataclass(slots=True)
@@ -79,3 +81,22 @@ def surely_spoken(path: EchoPath, words: Sequence[TimedWord]) -> list[bool]:
         path.hearing(word.at_s - before_s, word.at_s + after_s).own >= _SURELY_FRAMES
         for word in words
     ]
+
+
+def unspoken(path: EchoPath, words: Sequence[TimedWord], own: Sequence[bool]) -> list[int]:
+    """Return the places of words that were not played as they are, and yet are only an echo.
+
+    One or two such words beside the person's stay: they may have been said a second later.
+    """
+    places: list[int] = []
+    is_echo = [
+        is_own and whose(path, word) == "loudspeaker"
+        for word, is_own in zip(words, own, strict=True)
+    ]
+    for marked, group in groupby(range(len(words)), key=is_echo.__getitem__):
+        run = list(group)
+        beside = (run[0] - 1, run[-1] + 1)
+        touches = any(own[place] for place in beside if 0 <= place < len(words))
+        if marked and (len(run) >= _SURE_RUN or not touches):
+            places += run
+    return places

@@ -248,6 +248,28 @@ def test_what_only_the_loudspeakers_can_have_said_is_dropped_whatever_it_was_hea
     assert outcome(played, misheard) == {YOU: misheard.text}
 
 
+def test_a_word_beside_the_persons_stays_though_only_an_echo_was_heard_about_then() -> None:
+    """When a word was said is known to a second only."""
+    filter_ = echo()
+    room(7.0).heard_by(filter_, 9.4)
+    filter_.accept(said(THEY, "Had he married a more amiable woman", 3.0, 9.0))
+
+    (ended,) = filter_.accept(said(YOU, "Perhaps seven of clubs", 4.0, 8.4))
+
+    assert ended.text == "Perhaps seven of clubs"
+
+
+def test_what_an_echo_was_misheard_as_goes_from_the_beginning_of_a_persons_line() -> None:
+    filter_ = echo()
+    room(7.0).heard_by(filter_, 9.4)
+    filter_.accept(said(THEY, "Had he married a more amiable woman", 1.0, 9.0))
+
+    (ended,) = filter_.accept(said(YOU, "Howdy merry to my bill women seven of clubs", 1.2, 8.4))
+
+    assert ended.text.endswith("seven of clubs")
+    assert not ended.text.startswith("Howdy")
+
+
 @pytest.mark.parametrize(("own_s", "left"), [((), None), ((3.7,), "yeah")])
 def test_a_word_in_place_of_a_played_one_is_kept_if_the_person_was_heard(own_s, left) -> None:
     filter_ = echo()
