@@ -319,10 +319,20 @@ class SoundServer:
         """Play a sound file on a speaker, in the background."""
         self._player(["paplay", "--latency-msec=20", "-d", speaker, str(path)])
 
+    def record(self, source: str, *, rate_hz: int) -> subprocess.Popen[bytes]:
+        """Record a source, int16 mono, to the standard output of the process returned."""
+        return self._run(
+            [
+                *("parec", "--raw", "--format=s16le", "--channels=1", f"--rate={rate_hz}"),
+                *("--latency-msec=20", "-d", source),
+            ],
+            stdout=subprocess.PIPE,
+        )
+
     def _player(self, command: list[str]) -> None:
         self._players.append(self._run(command))
 
-    def _run(self, command: list[str]) -> subprocess.Popen[bytes]:
+    def _run(self, command: list[str], stdout: int = subprocess.DEVNULL) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
             command,
             # Without a session bus: PulseAudio ends when another one has its name there.
@@ -331,7 +341,7 @@ class SoundServer:
                 **self.environment,
                 "HOME": str(self.folder),
             },
-            stdout=subprocess.DEVNULL,
+            stdout=stdout,
             stderr=subprocess.DEVNULL,
         )
 
