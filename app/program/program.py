@@ -19,7 +19,6 @@ from app.program.care_side import CareSide
 from app.program.filter_side import FilterSide
 from app.program.first_run_side import FirstRunSide
 from app.program.history_side import HistorySide
-from app.program.line_receipt_side import LineReceiptSide
 from app.program.login_side import LoginSide
 from app.program.models_side import ModelLoading, ModelsSide
 from app.program.price_side import PriceSide
@@ -96,7 +95,6 @@ class Program(QObject):
         self._receipts = ReceiptSide(
             self.archive, paths, theme, self._controller, self.live, self.history
         )
-        self._line_receipts = LineReceiptSide(self.archive, paths, theme, self.live, self.history)
         self._bar = BarSide(
             theme, self.live, self._actions.actions, settings, self._hears_microphone
         )
@@ -159,7 +157,6 @@ class Program(QObject):
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)
         self._receipts.close()
-        self._line_receipts.close()
         self._history.close()
         self._settings_side.close()
         if not self.archive.close(_CLOSE_TIMEOUT_S):

@@ -9,6 +9,7 @@ from app.history.errors import HistoryError
 from app.history.kept_receipt import KeptReceipt
 from app.history.records import Session
 from app.paths import Paths
+from app.program.line_receipt_side import LineReceiptSide
 from app.session.live import LiveController
 from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
@@ -49,6 +50,7 @@ class ReceiptSide(QObject):
         # Of the session whose receipt History asked for.
         self._asked: int | None = None
         self._until = 0
+        self.lines = LineReceiptSide(archive, paths, theme, live, history)
         self._sound = SessionSound(paths.home, self)
         self._sound.moved.connect(self._on_moved)
         self._sound.failed.connect(live.show_play_problem)
@@ -61,6 +63,7 @@ class ReceiptSide(QObject):
     def close(self) -> None:
         """End what plays and what is read."""
         self._sound.close()
+        self.lines.close()
         if self._worker is not None:
             self._worker.join(_CLOSE_TIMEOUT_S)
         self._reader.close()

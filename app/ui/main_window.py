@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRect, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import (
     QAccessible,
     QAction,
@@ -26,12 +26,11 @@ from app.ui.state_teller import StateTeller
 from app.ui.theme import Theme
 from app.ui.widgets.focus_ring import FocusRing
 from app.ui.widgets.mark import paint_mark
+from app.ui.window_place import placed_on_a_screen
 
 DEFAULT_SIZE: Final = (1120, 720)
 SMALLEST_SIZE: Final = (640, 360)
 NARROW_BELOW_PX: Final = 840
-_VISIBLE_PX: Final = 96
-"""At least this much of the window must be on a screen, or it cannot be taken hold of."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -261,30 +260,6 @@ class MainWindow(QWidget):
     @Slot()
     def _on_theme_changed(self) -> None:
         self.setWindowIcon(window_icon(self._theme))
-
-
-def placed_on_a_screen(window: QRect, screens: Sequence[QRect]) -> QRect:
-    """Return the window's place: as it was if it can be taken hold of, else on the first screen.
-
-    Args:
-        window: size and place of last time.
-        screens: what is free on each screen, the main one first.
-    """
-    for screen in screens:
-        seen = screen.intersected(window)
-        if (
-            seen.width() >= _VISIBLE_PX
-            and seen.height() >= _VISIBLE_PX
-            and seen.top() == window.top()
-        ):
-            return window
-    if not screens:
-        return window
-    home = screens[0]
-    placed = QRect(window)
-    placed.setSize(window.size().boundedTo(home.size()))
-    placed.moveCenter(home.center())
-    return placed
 
 
 def window_icon(theme: Theme) -> QIcon:

@@ -76,7 +76,7 @@ def test_a_caption_tells_where_it_came_from_and_is_played_to_its_end(
     with program.archive.reader() as reader:
         kept_session, kept_line = reader.session(1), reader.segments(1)[0]
     program.history.line_receipt_requested.emit(kept_session, kept_line)
-    line_side = program._line_receipts
+    line_side = program._receipts.lines
     qtbot.waitUntil(lambda: line_side.dialog is not None, timeout=10_000)
     panel = line_side.dialog.panel
     with qtbot.waitSignal(line_side.sound.state_changed, timeout=10_000):

@@ -10,9 +10,10 @@ from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.search_bar import SearchBar
-from app.ui.main_window import MainWindow, Page, placed_on_a_screen
+from app.ui.main_window import MainWindow, Page
 from app.ui.navigation import NavItem
 from app.ui.pages import build_window
+from app.ui.window_place import placed_on_a_screen
 
 
 class NoHistory:
