@@ -52,6 +52,11 @@ def runtime_hooks(platform: str) -> list[str]:
     return [str(_WINDOWS / "running_mark.py"), str(_WINDOWS / "onnxruntime_first.py")]
 
 
+def hidden_imports(platform: str) -> list[str]:
+    """Return what only this system has and what is named in a string (app/audio)."""
+    return ["pyaudiowpatch"] if platform == "win32" else []
+
+
 def interpreter_options(platform: str) -> list[tuple[str, None, str]]:
     """Return what Python is started with, as PyInstaller's EXE wants it.
 

@@ -66,6 +66,17 @@ def test_on_windows_the_hooks_run_before_our_code_and_onnxruntime_is_inside(tmp_
     assert "onnxruntime/capi/onnxruntime.dll" in str(collected)
 
 
+def test_what_windows_alone_has_and_is_named_in_a_string_is_inside(tmp_path: Path) -> None:
+    """Tried under Wine, the program could not capture what the computer plays."""
+    [windows] = named(run_dry("win32", tmp_path), "Analysis")
+    [linux] = named(run_dry("linux", tmp_path), "Analysis")
+
+    source = (PACKAGING.parent / "app" / "audio" / "wasapi_loopback.py").read_text("utf-8")
+    assert '"pyaudiowpatch"' in source
+    assert "pyaudiowpatch" in windows["hiddenimports"]
+    assert "pyaudiowpatch" not in linux["hiddenimports"]
+
+
 def test_the_version_resource_says_the_version_of_pyproject(tmp_path: Path) -> None:
     from importlib.metadata import version  # noqa: PLC0415  # beside its use
 
