@@ -17,6 +17,7 @@ from app.captions.messages import (
     StopWithdrawn,
 )
 from app.ui.local_text import decimal, joined, whole
+from app.ui.unkept import unkept_words
 
 translate = QCoreApplication.translate
 """Under its own name: the translation tools look for it."""
@@ -75,7 +76,7 @@ class BarStatus:
     @property
     def waiting(self) -> str:
         """What stands in the place of captions as long as there are none."""
-        return self._trouble or _waiting_words()[self.state]
+        return self._trouble or self._state_word
 
     def summary(self, elapsed: str) -> str:
         """Return the toolbar's line: elapsed time, delay or state, and what is unusual."""
@@ -88,7 +89,7 @@ class BarStatus:
         if self._failed:
             return translate("CaptionBar", "Captions stopped. Earmark says why")
         if self.state in ("paused", "lost", "stopping", "stopped"):
-            return _waiting_words()[self.state]
+            return self._state_word
         if self._stops_in_s is not None:
             return translate("CaptionBar", "No speech. Captions stop in {seconds} s").format(
                 seconds=whole(self._stops_in_s)
@@ -98,6 +99,12 @@ class BarStatus:
         if self._behind_s is not None and self._behind_s >= LATE_S:
             return _behind(decimal(self._behind_s, 0))
         return ""
+
+    @property
+    def _state_word(self) -> str:
+        if self.state == "stopping" and not self._is_kept:
+            return unkept_words()[self.state]
+        return _waiting_words()[self.state]
 
     @property
     def _is_muted(self) -> bool:

@@ -98,3 +98,13 @@ def test_of_two_sources_only_the_microphones_silence_is_told() -> None:
 
     assert status(RECORDING, playback).sign == ""
     assert status(RECORDING, microphone, music).sign == "Microphone muted"
+
+
+@pytest.mark.parametrize(("session", "said"), [(1, "Saving…"), (None, "Stopping…")])
+def test_nothing_is_called_saved_that_is_not_kept(session, said):
+    status = BarStatus()
+    for message in (opened(session), StateChanged(state="stopping")):
+        status.accept(message)
+
+    assert status.waiting == said
+    assert status.sign == said
