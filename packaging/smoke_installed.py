@@ -102,7 +102,8 @@ def try_window(earmark: Installed, window: Path) -> None:
 def try_removal(folder: Path, home: Path) -> None:
     """Remove the program from Windows: nothing of it stays, all of the data does."""
     kept = sorted(each.name for each in home.iterdir())
-    subprocess.run([folder / "unins000.exe", "/VERYSILENT", "/SUPPRESSMSGBOXES"], check=True)
+    remover: list[str | Path] = [folder / "unins000.exe", "/VERYSILENT", "/SUPPRESSMSGBOXES"]
+    subprocess.run(remover, check=True)
     until = time.monotonic() + _LONGEST_S
     # The remover goes on from a copy of itself after it has ended.
     while folder.exists() and time.monotonic() < until:
@@ -116,7 +117,8 @@ def try_removal(folder: Path, home: Path) -> None:
 
 def install(setup: Path, folder: Path) -> None:
     """Install for this person without a question, twice: the second time is an upgrade in place."""
-    command = [setup, "/VERYSILENT", "/SUPPRESSMSGBOXES", "/NORESTART", f"/DIR={folder}"]
+    silent = ("/VERYSILENT", "/SUPPRESSMSGBOXES", "/NORESTART")
+    command: list[str | Path] = [setup, *silent, f"/DIR={folder}"]
     subprocess.run(command, check=True)
     if not (folder / "earmark.com").is_file():
         raise Fault(f"{setup.name} installed nothing to {folder}")

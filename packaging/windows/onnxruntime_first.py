@@ -11,7 +11,6 @@ import ctypes
 import os
 import sys
 from collections.abc import Callable, Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
@@ -23,8 +22,8 @@ _SEARCH_DLL_LOAD_DIR: Final = 0x0100
 _SEARCH_DEFAULT_DIRS: Final = 0x1000
 
 
-class OwnLibraryFirst(MetaPathFinder):
-    """Finds no module; when one asks for onnxruntime it loads our library before that."""
+class OwnLibraryFirst:
+    """One of `sys.meta_path` that finds nothing; asked for onnxruntime, it loads our library."""
 
     def __init__(
         self,
