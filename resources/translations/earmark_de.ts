@@ -5,235 +5,235 @@
     <name>ActionsSide</name>
     <message>
         <source>Bookmarked</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen gesetzt</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert</translation>
     </message>
     <message>
         <source>No kept line to bookmark yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine gespeicherte Zeile für ein Lesezeichen</translation>
     </message>
     <message>
         <source>Not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeichert</translation>
     </message>
     <message>
         <source>Nothing to copy yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts zu kopieren</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
         <source>Captions are no longer saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel werden nicht mehr gespeichert.</translation>
     </message>
     <message>
         <source>Captions are paused. Plug it in again, or use another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untertitel sind angehalten. Stecken Sie die Quelle wieder ein oder wählen Sie eine andere.</translation>
     </message>
     <message>
         <source>Captions are {seconds} s behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untertitel liegen {seconds}&#xa0;s zurück.</translation>
     </message>
     <message>
         <source>Captions come with the next sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel erscheinen mit dem nächsten Ton.</translation>
     </message>
     <message>
         <source>Captions go on when it is back. Check it, or use another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untertitel gehen weiter, sobald die Quelle zurück ist. Prüfen Sie sie oder wählen Sie eine andere.</translation>
     </message>
     <message>
         <source>Captions still come from “{source}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel kommen weiterhin von „{source}“.</translation>
     </message>
     <message>
         <source>Captions stop in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untertitel stoppen in {seconds}&#xa0;s.</translation>
     </message>
     <message>
         <source>Captions stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untertitel wurden gestoppt.</translation>
     </message>
     <message>
         <source>Captions were more than 5 s behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untertitel lagen mehr als 5&#xa0;s zurück.</translation>
     </message>
     <message>
         <source>Check that “{source}” is not muted, and that Earmark may use the microphone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie, ob „{source}“ stummgeschaltet ist und ob Earmark das Mikrofon benutzen darf.</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Fetch it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu laden</translation>
     </message>
     <message>
         <source>Go back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück wechseln</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>No caption came for 15 s of speech.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit 15&#xa0;s wird gesprochen, aber es kam kein Untertitel.</translation>
     </message>
     <message numerus="yes">
         <source>No speech for %Ln minutes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Seit %Ln&#xa0;Minute keine Sprache.</numerusform>
+            <numerusform>Seit %Ln&#xa0;Minuten keine Sprache.</numerusform>
         </translation>
     </message>
     <message>
         <source>Not all of this session&apos;s sound is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ton dieser Sitzung ist nicht vollständig gespeichert.</translation>
     </message>
     <message>
         <source>Nothing is lost. They catch up at the next pause.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts geht verloren. In der nächsten Sprechpause holen sie auf.</translation>
     </message>
     <message>
         <source>Nothing of it is captioned, so that nothing is recorded by mistake.</source>
-        <translation type="unfinished"></translation>
+        <translation>Davon wird nichts untertitelt, damit nichts versehentlich aufgenommen wird.</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Running on the {provider}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft auf {provider}.</translation>
     </message>
     <message>
         <source>Saved as “{title}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert als „{title}“.</translation>
     </message>
     <message>
         <source>See why</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund anzeigen</translation>
     </message>
     <message>
         <source>Stop and save</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen und speichern</translation>
     </message>
     <message>
         <source>The last captions are not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzten Untertitel sind noch nicht gespeichert.</translation>
     </message>
     <message>
         <source>The sound source cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tonquelle lässt sich nicht benutzen.</translation>
     </message>
     <message>
         <source>The sound source changed to “{source}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tonquelle hat zu „{source}“ gewechselt.</translation>
     </message>
     <message>
         <source>The speech engine did not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spracherkennung hat nicht reagiert.</translation>
     </message>
     <message>
         <source>The speech engine does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spracherkennung reagiert nicht.</translation>
     </message>
     <message>
         <source>The speech engine does not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spracherkennung startet nicht.</translation>
     </message>
     <message>
         <source>The speech engine failed on them each time. Captions go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spracherkennung ist daran jedes Mal gescheitert. Die Untertitel gehen weiter.</translation>
     </message>
     <message>
         <source>The speech engine failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spracherkennung ist ausgefallen.</translation>
     </message>
     <message>
         <source>The speech engine stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spracherkennung wurde beendet.</translation>
     </message>
     <message numerus="yes">
         <source>The speech engine was started again, %Ln times by now. Nothing is lost. If it goes on, close other programs or start Earmark again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Spracherkennung wurde neu gestartet, bisher %Ln&#xa0;Mal. Nichts ist verloren. Hält das an, schließen Sie andere Programme oder starten Sie Earmark neu.</numerusform>
+            <numerusform>Die Spracherkennung wurde neu gestartet, bisher %Ln&#xa0;Mal. Nichts ist verloren. Hält das an, schließen Sie andere Programme oder starten Sie Earmark neu.</numerusform>
         </translation>
     </message>
     <message>
         <source>The speech engine was started again. Nothing is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spracherkennung wurde neu gestartet. Nichts ist verloren.</translation>
     </message>
     <message>
         <source>The speech model is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Sprachmodell fehlt.</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
         <source>Use {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>{source} verwenden</translation>
     </message>
     <message>
         <source>What is said is held and captioned when it works again. Next try in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gesagt wird, wird zurückgehalten und untertitelt, sobald es wieder geht. Nächster Versuch in {seconds}&#xa0;s.</translation>
     </message>
     <message>
         <source>What was final is kept. Close Earmark and start it again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was fertig war, ist gespeichert. Schließen Sie Earmark und starten Sie es neu, um fortzufahren.</translation>
     </message>
     <message>
         <source>Your microphone is silent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Mikrofon ist stumm.</translation>
     </message>
     <message>
         <source>{requested} could not start, so captions may be slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>{requested} ließ sich nicht starten, die Untertitel können daher langsamer sein.</translation>
     </message>
     <message>
         <source>{seconds} s of speech could not be captioned.</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds}&#xa0;s Sprache konnten nicht untertitelt werden.</translation>
     </message>
     <message>
         <source>“{source}” cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{source}“ lässt sich nicht benutzen.</translation>
     </message>
     <message>
         <source>“{source}” has stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{source}“ liefert nichts mehr.</translation>
     </message>
     <message>
         <source>“{source}” is silent.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{source}“ ist stumm.</translation>
     </message>
     <message>
         <source>“{source}” was changed for another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{source}“ wurde gegen eine andere Quelle getauscht.</translation>
     </message>
     <message>
         <source>“{source}” was unplugged.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{source}“ wurde ausgesteckt.</translation>
     </message>
 </context>
 <context>
     <name>BannerView</name>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden</translation>
     </message>
 </context>
 <context>
@@ -241,585 +241,585 @@
     <message>
         <source>Most people can hold about four things at once. So when we plan a task,</source>
         <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die meisten Menschen können sich etwa vier Dinge zugleich merken. Wenn wir also etwas planen,</translation>
     </message>
     <message>
         <source>Preview of the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau der Untertitelleiste</translation>
     </message>
     <message>
         <source>we write it down first</source>
         <extracomment>Goes on with the sentence &quot;Most people can hold about four things at once. So …&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>schreiben wir es zuerst auf</translation>
     </message>
 </context>
 <context>
     <name>BarSide</name>
     <message>
         <source>In the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Untertitelleiste</translation>
     </message>
     <message>
         <source>Leave the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Leiste verlassen</translation>
     </message>
     <message>
         <source>Move the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Leiste verschieben</translation>
     </message>
     <message>
         <source>Resize the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Leistengröße ändern</translation>
     </message>
 </context>
 <context>
     <name>BarToolbar</name>
     <message numerus="yes">
         <source>%Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Zeile</numerusform>
+            <numerusform>%Ln&#xa0;Zeilen</numerusform>
         </translation>
     </message>
     <message>
         <source>Arrow keys move it, with Shift they change its width and lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeiltasten verschieben sie, mit Umschalt ändern sie Breite und Zeilenzahl.</translation>
     </message>
     <message>
         <source>Lines in the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen in der Leiste</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr</translation>
     </message>
     <message>
         <source>Move the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelleiste verschieben</translation>
     </message>
     <message>
         <source>Pause recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme pausieren</translation>
     </message>
     <message>
         <source>Resume recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme fortsetzen</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gespeichert…</translation>
     </message>
     <message>
         <source>Start captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel starten</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gestartet…</translation>
     </message>
 </context>
 <context>
     <name>CaptionBar</name>
     <message>
         <source>Caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelleiste</translation>
     </message>
     <message>
         <source>Captions stopped. Earmark says why</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untertitel wurden gestoppt. Earmark zeigt den Grund</translation>
     </message>
     <message>
         <source>Clicks pass through. {keys} in Earmark ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicks gehen hindurch. {keys} in Earmark beendet das</translation>
     </message>
     <message>
         <source>Close the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelleiste schließen</translation>
     </message>
     <message>
         <source>Fewer lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Zeilen</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>Größerer Text</translation>
     </message>
     <message>
         <source>Listening…</source>
-        <translation type="unfinished"></translation>
+        <translation>Hört zu…</translation>
     </message>
     <message>
         <source>Microphone muted</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrofon stumm</translation>
     </message>
     <message>
         <source>More lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Zeilen</translation>
     </message>
     <message>
         <source>No speech. Captions stop in {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Sprache. Untertitel stoppen in {seconds}&#xa0;s</translation>
     </message>
     <message>
         <source>Not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeichert</translation>
     </message>
     <message>
         <source>On this desktop the system decides where the caption bar stands and whether it stays on top.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Desktop bestimmt das System, wo die Untertitelleiste steht und ob sie im Vordergrund bleibt.</translation>
     </message>
     <message>
         <source>Open Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark öffnen</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausiert</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gespeichert…</translation>
     </message>
     <message>
         <source>Search captions in History</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel im Verlauf suchen</translation>
     </message>
     <message>
         <source>Settings of the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen der Leiste</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinerer Text</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gestartet…</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt</translation>
     </message>
     <message>
         <source>The bar&apos;s window menu (Alt+Space, in KDE Alt+F3) offers “Always on top” and “Move”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenstermenü der Leiste (Alt+Leertaste, in KDE Alt+F3) bietet „Immer im Vordergrund“ und „Verschieben“.</translation>
     </message>
     <message>
         <source>Waiting for the source</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf die Quelle</translation>
     </message>
     <message>
         <source>{seconds} s behind</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds}&#xa0;s zurück</translation>
     </message>
 </context>
 <context>
     <name>CaptionKeys</name>
     <message>
         <source>Choose a caption</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel auswählen</translation>
     </message>
     <message>
         <source>Close the receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis schließen</translation>
     </message>
     <message>
         <source>Copy the caption, or what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel oder Auswahl kopieren</translation>
     </message>
     <message>
         <source>Receipt of the caption</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis zum Untertitel</translation>
     </message>
     <message>
         <source>Scroll by pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seitenweise blättern</translation>
     </message>
     <message>
         <source>Scroll to the first caption</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum ersten Untertitel blättern</translation>
     </message>
     <message>
         <source>Select captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Untertitel markieren</translation>
     </message>
 </context>
 <context>
     <name>CaptionReceipt</name>
     <message>
         <source>(nothing)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nichts)</translation>
     </message>
     <message>
         <source>By you. It read “{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Ihnen. Vorher: „{words}“</translation>
     </message>
     <message>
         <source>Caption receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis zum Untertitel</translation>
     </message>
     <message>
         <source>Close the caption receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis zum Untertitel schließen</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy this caption</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Untertitel kopieren</translation>
     </message>
     <message>
         <source>Edited</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeitet</translation>
     </message>
     <message>
         <source>First shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst gezeigt</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>Heard</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehört</translation>
     </message>
     <message>
         <source>Its sound is not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ton dazu ist nicht gespeichert</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert</translation>
     </message>
     <message>
         <source>Not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht</translation>
     </message>
     <message>
         <source>Not yet: the disk did not take it</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht: Der Datenträger nahm es nicht an</translation>
     </message>
     <message>
         <source>Nothing: this session is not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts: Diese Sitzung wird nicht gespeichert</translation>
     </message>
     <message>
         <source>Once it has settled</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobald es feststeht</translation>
     </message>
     <message>
         <source>Pause first: what is played would be captioned again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst pausieren: Was läuft, würde sonst erneut untertitelt</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielen</translation>
     </message>
     <message>
         <source>Play the {seconds} seconds of this caption</source>
-        <translation type="unfinished"></translation>
+        <translation>Die {seconds} Sekunden dieses Untertitels abspielen</translation>
     </message>
     <message>
         <source>Play {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds}&#xa0;s abspielen</translation>
     </message>
     <message>
         <source>Ran on</source>
-        <translation type="unfinished"></translation>
+        <translation>Lief auf</translation>
     </message>
     <message>
         <source>Recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>Erkannt</translation>
     </message>
     <message>
         <source>Settled</source>
-        <translation type="unfinished"></translation>
+        <translation>Steht fest</translation>
     </message>
     <message>
         <source>When it was settled</source>
-        <translation type="unfinished"></translation>
+        <translation>Als es feststand</translation>
     </message>
     <message>
         <source>Words and sound, on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter und Ton, auf diesem Computer</translation>
     </message>
     <message>
         <source>Words that changed before settling</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, die sich vor dem Feststehen änderten</translation>
     </message>
     <message>
         <source>Words the engine was unsure of</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, bei denen die Erkennung unsicher war</translation>
     </message>
     <message>
         <source>Words, on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, auf diesem Computer</translation>
     </message>
     <message>
         <source>Written by</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben von</translation>
     </message>
     <message>
         <source>{begin} to {end}</source>
-        <translation type="unfinished"></translation>
+        <translation>{begin} bis {end}</translation>
     </message>
     <message>
         <source>{provider}. {requested} was asked for but could not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>{provider}. {requested} war gewünscht, ließ sich aber nicht starten.</translation>
     </message>
     <message>
         <source>{seconds} s after it was said</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds}&#xa0;s, nachdem es gesagt wurde</translation>
     </message>
     <message>
         <source>“{old}” became “{new}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus „{old}“ wurde „{new}“</translation>
     </message>
     <message>
         <source>“{words}”, before your lists of words</source>
-        <translation type="unfinished"></translation>
+        <translation>„{words}“, vor Ihren Wortlisten</translation>
     </message>
 </context>
 <context>
     <name>CaptionReceiptDialog</name>
     <message>
         <source>Caption receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis zum Untertitel</translation>
     </message>
 </context>
 <context>
     <name>CaptionView</name>
     <message>
         <source>not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gespeichert</translation>
     </message>
 </context>
 <context>
     <name>Care</name>
     <message>
         <source>A part of Earmark has failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Teil von Earmark ist ausgefallen.</translation>
     </message>
     <message>
         <source>Earmark ended unexpectedly last time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark wurde beim letzten Mal unerwartet beendet.</translation>
     </message>
     <message>
         <source>Earmark {version} is out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark {version} ist erschienen.</translation>
     </message>
     <message>
         <source>If something stands still, start Earmark again. A report without a word of what was said was written, and sent to nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn etwas stehen bleibt, starten Sie Earmark neu. Ein Bericht ohne ein Wort des Gesagten wurde geschrieben und an niemanden gesendet.</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner öffnen</translation>
     </message>
     <message>
         <source>Open its page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite öffnen</translation>
     </message>
     <message>
         <source>This is Earmark {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist Earmark {version}.</translation>
     </message>
     <message>
         <source>What is new</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuerungen</translation>
     </message>
     <message>
         <source>What was captioned until then is kept. A report without a word of it was written, and sent to nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bis dahin untertitelt wurde, ist gespeichert. Ein Bericht ohne ein Wort davon wurde geschrieben und an niemanden gesendet.</translation>
     </message>
     <message>
         <source>You have {version}. Nothing is fetched by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben {version}. Von selbst wird nichts geladen.</translation>
     </message>
 </context>
 <context>
     <name>CareSide</name>
     <message>
         <source>No notes came with version {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu Version {version} gibt es keine Hinweise.</translation>
     </message>
 </context>
 <context>
     <name>Channels</name>
     <message>
         <source>They</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Ich</translation>
     </message>
 </context>
 <context>
     <name>CloseQuestion</name>
     <message>
         <source>Close Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark schließen</translation>
     </message>
     <message>
         <source>Earmark can go on in the tray: captions go on, and a click on its icon opens the window again. Quitting ends and saves what is being captioned. You can change this in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark kann im Infobereich weiterlaufen: Die Untertitel gehen weiter, und ein Klick auf das Symbol öffnet das Fenster wieder. Beenden schließt die laufenden Untertitel ab und speichert sie. Sie können dies in den Einstellungen ändern.</translation>
     </message>
     <message>
         <source>Go on as a small window</source>
-        <translation type="unfinished"></translation>
+        <translation>Als kleines Fenster weiterlaufen</translation>
     </message>
     <message>
         <source>Go on in the tray</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Infobereich weiterlaufen</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>This desktop has no tray, so Earmark would go on minimised, and captions with it. Quitting ends and saves what is being captioned. You can change this in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Desktop hat keinen Infobereich, daher würde Earmark minimiert weiterlaufen, mitsamt den Untertiteln. Beenden schließt die laufenden Untertitel ab und speichert sie. Sie können dies in den Einstellungen ändern.</translation>
     </message>
     <message>
         <source>What should closing the window do?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was soll das Schließen des Fensters bewirken?</translation>
     </message>
 </context>
 <context>
     <name>Dates</name>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute</translation>
     </message>
     <message>
         <source>Yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestern</translation>
     </message>
     <message>
         <source>d MMM yyyy</source>
         <extracomment>Pattern of a day: keep d, MMM and yyyy; order and points are the language&apos;s.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>d. MMM yyyy</translation>
     </message>
     <message>
         <source>ddd d MMM</source>
         <extracomment>Pattern of a day: keep ddd (weekday), d and MMM; order and points are the language&apos;s.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ddd, d. MMM</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}, {time}</translation>
     </message>
 </context>
 <context>
     <name>Dock</name>
     <message>
         <source>Aa</source>
-        <translation type="unfinished"></translation>
+        <translation>Aa</translation>
     </message>
     <message>
         <source>Caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelleiste</translation>
     </message>
     <message>
         <source>Captions will not be kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel werden nicht gespeichert</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausieren</translation>
     </message>
     <message>
         <source>Pause recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme pausieren</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausiert</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme</translation>
     </message>
     <message>
         <source>Recording, with sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme, mit Ton</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Resume recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme fortsetzen</translation>
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert</translation>
     </message>
     <message>
         <source>Saved. Next: not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert. Die nächsten nicht</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gespeichert…</translation>
     </message>
     <message>
         <source>Session receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungsnachweis</translation>
     </message>
     <message>
         <source>Start captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel starten</translation>
     </message>
     <message>
         <source>Starting {engine}…</source>
-        <translation type="unfinished"></translation>
+        <translation>{engine} wird gestartet…</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gestartet…</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen</translation>
     </message>
     <message>
         <source>Stop and save</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen und speichern</translation>
     </message>
     <message>
         <source>Stop without saving</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen ohne Speichern</translation>
     </message>
     <message>
         <source>Waiting for the source</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf die Quelle</translation>
     </message>
     <message>
         <source>captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelung</translation>
     </message>
 </context>
 <context>
     <name>Elapsed</name>
     <message numerus="yes">
         <source>{word}, %Ln minutes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{word}, %Ln&#xa0;Minute</numerusform>
+            <numerusform>{word}, %Ln&#xa0;Minuten</numerusform>
         </translation>
     </message>
 </context>
@@ -827,1246 +827,1246 @@
     <name>EmptyDesk</name>
     <message>
         <source>The speech model that comes with Earmark understands English only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das mitgelieferte Sprachmodell von Earmark versteht nur Englisch.</translation>
     </message>
 </context>
 <context>
     <name>EngineSign</name>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit</translation>
     </message>
     <message>
         <source>{seconds} s behind</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds}&#xa0;s zurück</translation>
     </message>
 </context>
 <context>
     <name>ErrorOutlet</name>
     <message>
         <source>A report without a word of what was said was written, and sent to nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bericht ohne ein Wort des Gesagten wurde geschrieben und an niemanden gesendet.</translation>
     </message>
     <message>
         <source>Captions go on and are saved. If a page stays wrong, stop the captions and start Earmark again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untertitel gehen weiter und werden gespeichert. Bleibt eine Seite fehlerhaft, stoppen Sie die Untertitel und starten Sie Earmark neu.</translation>
     </message>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner öffnen</translation>
     </message>
     <message>
         <source>Something in the window went wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Fenster ist ein Fehler aufgetreten.</translation>
     </message>
 </context>
 <context>
     <name>FirstRun</name>
     <message numerus="yes">
         <source>About %Ln minutes left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Noch etwa %Ln&#xa0;Minute</numerusform>
+            <numerusform>Noch etwa %Ln&#xa0;Minuten</numerusform>
         </translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>Fetch and start</source>
-        <translation type="unfinished"></translation>
+        <translation>Laden und starten</translation>
     </message>
     <message>
         <source>Fetching…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geladen…</translation>
     </message>
     <message>
         <source>Less than a minute left</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch weniger als eine Minute</translation>
     </message>
     <message>
         <source>Set up Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark einrichten</translation>
     </message>
     <message>
         <source>Set up later</source>
-        <translation type="unfinished"></translation>
+        <translation>Später einrichten</translation>
     </message>
     <message>
         <source>Start captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel starten</translation>
     </message>
     <message>
         <source>Step {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt {number} von {count}</translation>
     </message>
 </context>
 <context>
     <name>GlobalKeys</name>
     <message>
         <source>Already used by another application. Choose other keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird schon von einem anderen Programm benutzt. Wählen Sie andere Tasten.</translation>
     </message>
     <message>
         <source>From any program: bookmark the last line</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus jedem Programm: Lesezeichen für letzte Zeile</translation>
     </message>
     <message>
         <source>From any program: caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus jedem Programm: Untertitelleiste</translation>
     </message>
     <message>
         <source>From any program: let clicks through the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus jedem Programm: Klicks durch die Leiste lassen</translation>
     </message>
     <message>
         <source>From any program: start, pause or resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus jedem Programm: starten, pausieren, fortsetzen</translation>
     </message>
     <message>
         <source>This desktop lets no program have such keys. Give its own shortcut a command, or use the tray.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Desktop erlaubt Programmen solche Tasten nicht. Hinterlegen Sie den Befehl bei einem Tastenkürzel des Desktops oder benutzen Sie den Infobereich.</translation>
     </message>
     <message>
         <source>This keyboard has no such key. Choose other keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Tastatur hat keine solche Taste. Wählen Sie andere Tasten.</translation>
     </message>
     <message>
         <source>Your desktop decides the keys, in its own settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Desktop bestimmt die Tasten, in seinen eigenen Einstellungen.</translation>
     </message>
     <message>
         <source>Your desktop decides: {keys}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Desktop bestimmt: {keys}</translation>
     </message>
     <message>
         <source>Your desktop gave no keys. Allow Earmark shortcuts in its own settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Desktop hat keine Tasten vergeben. Erlauben Sie Earmark Tastenkürzel in dessen Einstellungen.</translation>
     </message>
 </context>
 <context>
     <name>History</name>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> und </translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Zeile</numerusform>
+            <numerusform>%Ln&#xa0;Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines were deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Zeile wurde gelöscht.</numerusform>
+            <numerusform>%Ln&#xa0;Zeilen wurden gelöscht.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines, {length}, will be deleted with their sound.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Zeile, {length}, wird mit ihrem Ton gelöscht.</numerusform>
+            <numerusform>%Ln&#xa0;Zeilen, {length}, werden mit ihrem Ton gelöscht.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines, {length}, will be deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Zeile, {length}, wird gelöscht.</numerusform>
+            <numerusform>%Ln&#xa0;Zeilen, {length}, werden gelöscht.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln of the files need FFmpeg, which is not installed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln der Dateien benötigt FFmpeg, das nicht installiert ist.</numerusform>
+            <numerusform>%Ln der Dateien benötigen FFmpeg, das nicht installiert ist.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Sitzung</numerusform>
+            <numerusform>%Ln&#xa0;Sitzungen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Sitzung ausgewählt</numerusform>
+            <numerusform>%Ln&#xa0;Sitzungen ausgewählt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions exported</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Sitzung exportiert</numerusform>
+            <numerusform>%Ln&#xa0;Sitzungen exportiert</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sessions were deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Sitzung wurde gelöscht.</numerusform>
+            <numerusform>%Ln&#xa0;Sitzungen wurden gelöscht.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln suggestions, Down goes to them</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Vorschlag, Pfeil nach unten führt hin</numerusform>
+            <numerusform>%Ln&#xa0;Vorschläge, Pfeil nach unten führt hin</numerusform>
         </translation>
     </message>
     <message>
         <source>A time range</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zeitraum</translation>
     </message>
     <message numerus="yes">
         <source>After %Ln sessions the export stopped ({reason}). Choose another folder.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nach %Ln&#xa0;Sitzung brach der Export ab ({reason}). Wählen Sie einen anderen Ordner.</numerusform>
+            <numerusform>Nach %Ln&#xa0;Sitzungen brach der Export ab ({reason}). Wählen Sie einen anderen Ordner.</numerusform>
         </translation>
     </message>
     <message>
         <source>After a day, such as yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach einem Tag, etwa gestern</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>All lines of “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeilen von „{name}“</translation>
     </message>
     <message>
         <source>All lines without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeilen ohne Namen</translation>
     </message>
     <message>
         <source>All sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Quellen</translation>
     </message>
     <message>
         <source>Any time</source>
-        <translation type="unfinished"></translation>
+        <translation>Jederzeit</translation>
     </message>
     <message>
         <source>Back to the results</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu den Ergebnissen</translation>
     </message>
     <message>
         <source>Before a day, such as today</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor einem Tag, etwa heute</translation>
     </message>
     <message>
         <source>Best first</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste zuerst</translation>
     </message>
     <message>
         <source>Bookmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen</translation>
     </message>
     <message>
         <source>Bookmark removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen entfernt</translation>
     </message>
     <message>
         <source>Bookmark set</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen gesetzt</translation>
     </message>
     <message>
         <source>Bookmark this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen für diese Zeile setzen</translation>
     </message>
     <message>
         <source>Bookmarks of this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen dieser Sitzung</translation>
     </message>
     <message>
         <source>Bring the recognised words back</source>
-        <translation type="unfinished"></translation>
+        <translation>Erkannte Wörter wiederherstellen</translation>
     </message>
     <message>
         <source>By title</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Titel</translation>
     </message>
     <message>
         <source>Cancel the import of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Import von {name} abbrechen</translation>
     </message>
     <message>
         <source>Cancelled. What was imported of it is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen. Was schon importiert war, bleibt erhalten.</translation>
     </message>
     <message>
         <source>Choose all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle auswählen</translation>
     </message>
     <message>
         <source>Choose another time or another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen anderen Zeitraum oder eine andere Quelle.</translation>
     </message>
     <message>
         <source>Choose one session only</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie nur eine Sitzung aus</translation>
     </message>
     <message>
         <source>Clear finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertige entfernen</translation>
     </message>
     <message>
         <source>Clear search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche leeren</translation>
     </message>
     <message>
         <source>Close finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchleiste schließen</translation>
     </message>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Meldung schließen</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy all lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeilen kopieren</translation>
     </message>
     <message>
         <source>Copy the command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl kopieren</translation>
     </message>
     <message>
         <source>Copy the command, run it in a terminal, then import again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren Sie den Befehl, führen Sie ihn in einem Terminal aus und importieren Sie dann erneut.</translation>
     </message>
     <message>
         <source>Copy this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile kopieren</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gezählt…</translation>
     </message>
     <message>
         <source>Days</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Zeile löschen</numerusform>
+            <numerusform>%Ln&#xa0;Zeilen löschen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln lines?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Zeile löschen?</numerusform>
+            <numerusform>%Ln&#xa0;Zeilen löschen?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln lines…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Zeile löschen…</numerusform>
+            <numerusform>%Ln&#xa0;Zeilen löschen…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln sessions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Sitzung löschen</numerusform>
+            <numerusform>%Ln&#xa0;Sitzungen löschen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln sessions?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Sitzung löschen?</numerusform>
+            <numerusform>%Ln&#xa0;Sitzungen löschen?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete %Ln sessions…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Sitzung löschen…</numerusform>
+            <numerusform>%Ln&#xa0;Sitzungen löschen…</numerusform>
         </translation>
     </message>
     <message>
         <source>Delete a part of this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil dieser Sitzung löschen</translation>
     </message>
     <message>
         <source>Delete a part of this session…</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil dieser Sitzung löschen…</translation>
     </message>
     <message>
         <source>Delete all sessions and sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sitzungen samt Ton löschen</translation>
     </message>
     <message>
         <source>Delete from here to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen ab hier bis…</translation>
     </message>
     <message>
         <source>Delete old sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Alte Sitzungen löschen</translation>
     </message>
     <message>
         <source>Delete old sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alte Sitzungen löschen…</translation>
     </message>
     <message>
         <source>Delete sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen löschen</translation>
     </message>
     <message>
         <source>Delete sessions older than</source>
         <extracomment>A field with a number and &quot;days&quot; follow.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen löschen, die älter sind als</translation>
     </message>
     <message>
         <source>Delete this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile löschen</translation>
     </message>
     <message>
         <source>Delete this line?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile löschen?</translation>
     </message>
     <message>
         <source>Delete this line…</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile löschen…</translation>
     </message>
     <message>
         <source>Delete this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sitzung löschen</translation>
     </message>
     <message>
         <source>Delete this session…</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sitzung löschen…</translation>
     </message>
     <message>
         <source>Delete “{title}”?</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ löschen?</translation>
     </message>
     <message>
         <source>Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen…</translation>
     </message>
     <message>
         <source>Deleting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelöscht…</translation>
     </message>
     <message>
         <source>Drop to import</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Importieren ablegen</translation>
     </message>
     <message>
         <source>Edit this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile bearbeiten</translation>
     </message>
     <message>
         <source>Everything you caption is kept here, and every word can be found again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles, was Sie untertiteln, bleibt hier gespeichert, und jedes Wort lässt sich wiederfinden.</translation>
     </message>
     <message>
         <source>Exactly these words</source>
-        <translation type="unfinished"></translation>
+        <translation>Genau diese Wörter</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Export the chosen sessions into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Sitzungen in einen Ordner exportieren</translation>
     </message>
     <message>
         <source>Export this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sitzung exportieren</translation>
     </message>
     <message>
         <source>Exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportiert</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren…</translation>
     </message>
     <message>
         <source>Files can be dropped here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien lassen sich hier ablegen.</translation>
     </message>
     <message>
         <source>Find by</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen nach</translation>
     </message>
     <message>
         <source>Find by meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Bedeutung suchen</translation>
     </message>
     <message>
         <source>Find by words</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Wörtern suchen</translation>
     </message>
     <message>
         <source>Find in this session</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Sitzung suchen</translation>
     </message>
     <message>
         <source>Find what sounds like it</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach ähnlichem Klang suchen</translation>
     </message>
     <message>
         <source>For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fünf Minuten lang können Sie dies rückgängig machen.</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>Found by</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefunden über</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>From this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab dieser Zeile</translation>
     </message>
     <message>
         <source>From {first}, “{words}”, to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>Von {first}, „{words}“, bis {last}</translation>
     </message>
     <message>
         <source>From, time of day</source>
-        <translation type="unfinished"></translation>
+        <translation>Von, Uhrzeit</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Hide the imports</source>
-        <translation type="unfinished"></translation>
+        <translation>Importe ausblenden</translation>
     </message>
     <message>
         <source>Import again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut importieren</translation>
     </message>
     <message>
         <source>Import files</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien importieren</translation>
     </message>
     <message>
         <source>Import files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien importieren…</translation>
     </message>
     <message numerus="yes">
         <source>Imported, %Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Importiert, %Ln&#xa0;Zeile</numerusform>
+            <numerusform>Importiert, %Ln&#xa0;Zeilen</numerusform>
         </translation>
     </message>
     <message>
         <source>Importing file {number} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei {number} von {total} wird importiert</translation>
     </message>
     <message>
         <source>Imports</source>
-        <translation type="unfinished"></translation>
+        <translation>Importe</translation>
     </message>
     <message>
         <source>In sessions with their sound kept</source>
-        <translation type="unfinished"></translation>
+        <translation>In Sitzungen mit gespeichertem Ton</translation>
     </message>
     <message>
         <source>In sessions with this title</source>
-        <translation type="unfinished"></translation>
+        <translation>In Sitzungen mit diesem Titel</translation>
     </message>
     <message>
         <source>Interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterbrochen</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Last 30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte 30&#xa0;Tage</translation>
     </message>
     <message>
         <source>Last 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte 7&#xa0;Tage</translation>
     </message>
     <message>
         <source>Last year</source>
-        <translation type="unfinished"></translation>
+        <translation>Letztes Jahr</translation>
     </message>
     <message>
         <source>Leave these words out</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Wörter ausschließen</translation>
     </message>
     <message>
         <source>Lines appear here as soon as they are finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen erscheinen hier, sobald sie fertig sind.</translation>
     </message>
     <message>
         <source>Lines that were said at the same time go with them. For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, die zur selben Zeit gesagt wurden, werden mit gelöscht. Fünf Minuten lang können Sie dies rückgängig machen.</translation>
     </message>
     <message>
         <source>Lines with a bookmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen mit Lesezeichen</translation>
     </message>
     <message>
         <source>Longest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Längste zuerst</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung</translation>
     </message>
     <message>
         <source>More for this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr zu dieser Sitzung</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Name of the speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Person</translation>
     </message>
     <message>
         <source>Name the speaker</source>
-        <translation type="unfinished"></translation>
+        <translation>Person benennen</translation>
     </message>
     <message>
         <source>Name the speaker…</source>
-        <translation type="unfinished"></translation>
+        <translation>Person benennen…</translation>
     </message>
     <message>
         <source>Newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Neueste zuerst</translation>
     </message>
     <message>
         <source>Next place</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Fundstelle</translation>
     </message>
     <message>
         <source>No bookmarks in this session yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Lesezeichen in dieser Sitzung</translation>
     </message>
     <message>
         <source>No name</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Namen</translation>
     </message>
     <message>
         <source>No session in this time</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Sitzung in diesem Zeitraum</translation>
     </message>
     <message>
         <source>No session is that old.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Sitzung ist so alt.</translation>
     </message>
     <message>
         <source>No sessions yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Sitzungen</translation>
     </message>
     <message>
         <source>Not in this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht in dieser Sitzung</translation>
     </message>
     <message>
         <source>Nothing found for “{query}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gefunden zu „{query}“</translation>
     </message>
     <message>
         <source>Nothing to undo: changes can be undone for five minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts rückgängig zu machen: Änderungen lassen sich fünf Minuten lang zurücknehmen.</translation>
     </message>
     <message>
         <source>Oldest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Älteste zuerst</translation>
     </message>
     <message>
         <source>On a day or in a month</source>
-        <translation type="unfinished"></translation>
+        <translation>An einem Tag oder in einem Monat</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Open at this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei dieser Zeile öffnen</translation>
     </message>
     <message>
         <source>Pause the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton anhalten</translation>
     </message>
     <message>
         <source>Place in the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Stelle in der Sitzung</translation>
     </message>
     <message>
         <source>Play from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab hier abspielen</translation>
     </message>
     <message>
         <source>Play the sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton abspielen</translation>
     </message>
     <message>
         <source>Previous place</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Fundstelle</translation>
     </message>
     <message>
         <source>Progress of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt von {name}</translation>
     </message>
     <message>
         <source>Reading the file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei wird gelesen…</translation>
     </message>
     <message>
         <source>Receipt of this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis zu dieser Zeile</translation>
     </message>
     <message>
         <source>Receipt of this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis zu dieser Sitzung</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme</translation>
     </message>
     <message>
         <source>Remove bookmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen entfernen</translation>
     </message>
     <message>
         <source>Remove the bookmark of this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen dieser Zeile entfernen</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Said by one person</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer Person gesagt</translation>
     </message>
     <message>
         <source>Search captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel suchen</translation>
     </message>
     <message>
         <source>Search everything that was said</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles durchsuchen, was gesagt wurde</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft…</translation>
     </message>
     <message>
         <source>Session title</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungstitel</translation>
     </message>
     <message>
         <source>Sessions and results</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen und Ergebnisse</translation>
     </message>
     <message>
         <source>Show all sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sitzungen zeigen</translation>
     </message>
     <message>
         <source>Sort</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortierung</translation>
     </message>
     <message>
         <source>Sort: {order}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortierung: {order}</translation>
     </message>
     <message>
         <source>Sound (WAV, FLAC, OGG, MP3), subtitles (SRT, VTT) and text (TXT).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton (WAV, FLAC, OGG, MP3), Untertitel (SRT, VTT) und Text (TXT).</translation>
     </message>
     <message>
         <source>Sound and video, subtitles (SRT, VTT) and text (TXT).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton und Video, Untertitel (SRT, VTT) und Text (TXT).</translation>
     </message>
     <message>
         <source>Sound, subtitles and text ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton, Untertitel und Text ({patterns})</translation>
     </message>
     <message>
         <source>Sound, video, subtitles and text ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton, Video, Untertitel und Text ({patterns})</translation>
     </message>
     <message>
         <source>Sounds like</source>
-        <translation type="unfinished"></translation>
+        <translation>Klingt wie</translation>
     </message>
     <message>
         <source>Sounds like “{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Klingt wie „{words}“</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>Speakers</source>
-        <translation type="unfinished"></translation>
+        <translation>Personen</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>Start captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel starten</translation>
     </message>
     <message>
         <source>Subtitles (*.srt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel (*.srt)</translation>
     </message>
     <message>
         <source>Subtitles (SRT)</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel (SRT)</translation>
     </message>
     <message>
         <source>Suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (*.csv)</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (CSV)</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Text (*.txt)</translation>
     </message>
     <message>
         <source>Text (TXT)</source>
-        <translation type="unfinished"></translation>
+        <translation>Text (TXT)</translation>
     </message>
     <message>
         <source>The selected lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Zeilen</translation>
     </message>
     <message>
         <source>The session could not be exported ({reason}). Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sitzung konnte nicht exportiert werden ({reason}). Wählen Sie einen anderen Ort.</translation>
     </message>
     <message>
         <source>The session was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sitzung wurde gelöscht.</translation>
     </message>
     <message numerus="yes">
         <source>The speaker of %Ln lines was named.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Zeile wurde einer Person zugeordnet.</numerusform>
+            <numerusform>%Ln&#xa0;Zeilen wurden einer Person zugeordnet.</numerusform>
         </translation>
     </message>
     <message>
         <source>The whole session</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ganze Sitzung</translation>
     </message>
     <message>
         <source>The words are back. Their sound was too long to be held and stays deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wörter sind wieder da. Ihr Ton war zu lang, um vorgehalten zu werden, und bleibt gelöscht.</translation>
     </message>
     <message>
         <source>There are no lines in this session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sitzung enthält keine Zeilen.</translation>
     </message>
     <message>
         <source>There are no sessions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Sitzungen.</translation>
     </message>
     <message>
         <source>This cannot be imported yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Das lässt sich noch nicht importieren</translation>
     </message>
     <message numerus="yes">
         <source>This deletes %Ln sessions, {length}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Dies löscht %Ln&#xa0;Sitzung, {length}.</numerusform>
+            <numerusform>Dies löscht %Ln&#xa0;Sitzungen, {length}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitraum</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis</translation>
     </message>
     <message>
         <source>To this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis zu dieser Zeile</translation>
     </message>
     <message>
         <source>To, time of day</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis, Uhrzeit</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute</translation>
     </message>
     <message>
         <source>Try fewer words, any time, or all sources.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie weniger Wörter, jederzeit oder alle Quellen.</translation>
     </message>
     <message>
         <source>Try fewer words, or say the same in other words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie weniger Wörter oder sagen Sie dasselbe mit anderen Worten.</translation>
     </message>
     <message>
         <source>Try fewer words, or turn on “Sounds like” if it is a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie weniger Wörter oder schalten Sie „Klingt wie“ ein, wenn es ein Name ist.</translation>
     </message>
     <message>
         <source>Try fewer words, or turn on “{way}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie weniger Wörter oder schalten Sie „{way}“ ein.</translation>
     </message>
     <message>
         <source>Turn on “{way}”</source>
-        <translation type="unfinished"></translation>
+        <translation>„{way}“ einschalten</translation>
     </message>
     <message>
         <source>Type a number of days, for instance 365.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie eine Anzahl von Tagen ein, zum Beispiel 365.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig machen</translation>
     </message>
     <message>
         <source>Undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht</translation>
     </message>
     <message>
         <source>Very many lines hold these words: the newest stand first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehr viele Zeilen enthalten diese Wörter: Die neuesten stehen oben.</translation>
     </message>
     <message>
         <source>Video and M4A need FFmpeg, which is not installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Video und M4A benötigen FFmpeg, das nicht installiert ist.</translation>
     </message>
     <message>
         <source>Video and M4A: these need FFmpeg first ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>Video und M4A: benötigen zuerst FFmpeg ({patterns})</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet</translation>
     </message>
     <message>
         <source>Web subtitles (*.vtt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Web-Untertitel (*.vtt)</translation>
     </message>
     <message>
         <source>Web subtitles (VTT)</source>
-        <translation type="unfinished"></translation>
+        <translation>Web-Untertitel (VTT)</translation>
     </message>
     <message>
         <source>What is exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Was exportiert wird</translation>
     </message>
     <message>
         <source>While captions run, sound plays only if you press Play: it is captioned too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solange Untertitel laufen, wird Ton nur abgespielt, wenn Sie „Abspielen“ drücken: Er wird mit untertitelt.</translation>
     </message>
     <message numerus="yes">
         <source>Who says these %Ln lines?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Wer sagt diese %Ln&#xa0;Zeile?</numerusform>
+            <numerusform>Wer sagt diese %Ln&#xa0;Zeilen?</numerusform>
         </translation>
     </message>
     <message>
         <source>Who says this line?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer sagt diese Zeile?</translation>
     </message>
     <message>
         <source>With</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>Words, or speaker:, title:, before:, after:, on:, has:audio, is:bookmarked</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter oder speaker:, title:, before:, after:, on:, has:audio, is:bookmarked</translation>
     </message>
     <message>
         <source>Write times of day as in the margin, for instance {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie Uhrzeiten wie am Rand, zum Beispiel {example}.</translation>
     </message>
     <message numerus="yes">
         <source>days</source>
         <extracomment>Behind the field with their number.</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tag</numerusform>
+            <numerusform>Tage</numerusform>
         </translation>
     </message>
     <message>
         <source>meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung</translation>
     </message>
     <message>
         <source>sounds like</source>
-        <translation type="unfinished"></translation>
+        <translation>ähnlichen Klang</translation>
     </message>
     <message>
         <source>sounds like “{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>ähnlichen Klang mit „{words}“</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>bis</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>{clock}, {title}: {line}</source>
-        <translation type="unfinished"></translation>
+        <translation>{clock}, {title}: {line}</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} von {total}</translation>
     </message>
     <message>
         <source>{facts}. For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>{facts}. Fünf Minuten lang können Sie dies rückgängig machen.</translation>
     </message>
     <message>
         <source>{facts}. Their sound is deleted too. For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>{facts}. Der Ton wird mit gelöscht. Fünf Minuten lang können Sie dies rückgängig machen.</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} bis {last}</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours}&#xa0;Std. {minutes}&#xa0;Min.</translation>
     </message>
     <message numerus="yes">
         <source>{length} with %Ln lines will be deleted. For five minutes you can undo this.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{length} mit %Ln&#xa0;Zeile werden gelöscht. Fünf Minuten lang können Sie dies rückgängig machen.</numerusform>
+            <numerusform>{length} mit %Ln&#xa0;Zeilen werden gelöscht. Fünf Minuten lang können Sie dies rückgängig machen.</numerusform>
         </translation>
     </message>
     <message>
         <source>{lines} in {sessions}</source>
-        <translation type="unfinished"></translation>
+        <translation>{lines} in {sessions}</translation>
     </message>
     <message>
         <source>{line} Found by {ways}</source>
-        <translation type="unfinished"></translation>
+        <translation>{line} Gefunden über {ways}</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes}&#xa0;Min.</translation>
     </message>
     <message>
         <source>{place} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} von {total}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds}&#xa0;s</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch {time}</translation>
     </message>
     <message>
         <source>{what}. The words and their sound will be deleted. For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}. Die Wörter und ihr Ton werden gelöscht. Fünf Minuten lang können Sie dies rückgängig machen.</translation>
     </message>
     <message>
         <source>{what}. The words will be deleted. For five minutes you can undo this.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}. Die Wörter werden gelöscht. Fünf Minuten lang können Sie dies rückgängig machen.</translation>
     </message>
     <message>
         <source>“{name}” needs FFmpeg, which is not installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ benötigt FFmpeg, das nicht installiert ist.</translation>
     </message>
     <message>
         <source>“{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>„{words}“</translation>
     </message>
 </context>
 <context>
     <name>HistoryKeys</name>
     <message>
         <source>Bookmark the line that is read</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen für die gelesene Zeile</translation>
     </message>
     <message>
         <source>Clear the search, or go back</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche leeren oder zurückgehen</translation>
     </message>
     <message>
         <source>Delete the lines that are selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Zeilen löschen</translation>
     </message>
     <message>
         <source>Edit the line that is read, or rename the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesene Zeile bearbeiten oder Sitzung umbenennen</translation>
     </message>
     <message>
         <source>Find in the session, in its lines</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Sitzung suchen, in ihren Zeilen</translation>
     </message>
     <message>
         <source>Go back or on by 5 seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>5&#xa0;Sekunden zurück oder vor</translation>
     </message>
     <message>
         <source>Menu of a line or a session, as the menu key</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü einer Zeile oder Sitzung, wie die Menütaste</translation>
     </message>
     <message>
         <source>Next and previous place found</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste und vorige Fundstelle</translation>
     </message>
     <message>
         <source>Open a result at its line, and play it if its sound is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis bei seiner Zeile öffnen und abspielen, falls der Ton gespeichert ist</translation>
     </message>
     <message>
         <source>Play or pause the kept sound, in its lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherten Ton abspielen oder anhalten, in den Zeilen</translation>
     </message>
     <message>
         <source>Receipt of the line that is read</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis zur gelesenen Zeile</translation>
     </message>
     <message>
         <source>Undo the last change</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Änderung rückgängig machen</translation>
     </message>
 </context>
 <context>
     <name>HistoryRequests</name>
     <message>
         <source>History stopped because of an error in Earmark. Start Earmark again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verlauf wurde wegen eines Fehlers in Earmark angehalten. Starten Sie Earmark neu.</translation>
     </message>
 </context>
 <context>
     <name>HistoryTrouble</name>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>Keep the file and start a new history</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei behalten und neuen Verlauf beginnen</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>The history cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verlauf lässt sich nicht öffnen.</translation>
     </message>
     <message>
         <source>{file} could not be renamed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} konnte nicht umbenannt werden: {reason}.</translation>
     </message>
 </context>
 <context>
     <name>JumpPill</name>
     <message>
         <source>Jump to live</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum aktuellen Text</translation>
     </message>
     <message numerus="yes">
         <source>Jump to live, %Ln new lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Zum aktuellen Text, %Ln&#xa0;neue Zeile</numerusform>
+            <numerusform>Zum aktuellen Text, %Ln&#xa0;neue Zeilen</numerusform>
         </translation>
     </message>
 </context>
@@ -2074,410 +2074,410 @@
     <name>KeyList</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
 </context>
 <context>
     <name>LevelMeter</name>
     <message>
         <source>Good level</source>
-        <translation type="unfinished"></translation>
+        <translation>Guter Pegel</translation>
     </message>
     <message>
         <source>No sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Ton</translation>
     </message>
     <message>
         <source>Not listening</source>
-        <translation type="unfinished"></translation>
+        <translation>Hört nicht zu</translation>
     </message>
     <message>
         <source>Sound level</source>
-        <translation type="unfinished"></translation>
+        <translation>Tonpegel</translation>
     </message>
     <message>
         <source>Too loud</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu laut</translation>
     </message>
     <message>
         <source>Very quiet</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehr leise</translation>
     </message>
 </context>
 <context>
     <name>LineEditor</name>
     <message>
         <source>Words of this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter dieser Zeile</translation>
     </message>
 </context>
 <context>
     <name>Lists</name>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
     <message>
         <source>{action} ({keys})</source>
-        <translation type="unfinished"></translation>
+        <translation>{action} ({keys})</translation>
     </message>
     <message>
         <source>{name}: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {what}</translation>
     </message>
 </context>
 <context>
     <name>LiveActions</name>
     <message>
         <source>Copy captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel kopieren</translation>
     </message>
     <message>
         <source>Jump to live</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum aktuellen Text</translation>
     </message>
     <message>
         <source>Larger captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Größere Untertitel</translation>
     </message>
     <message>
         <source>Rename session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung umbenennen</translation>
     </message>
     <message>
         <source>Smaller captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinere Untertitel</translation>
     </message>
     <message>
         <source>Start, pause or resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten, pausieren, fortsetzen</translation>
     </message>
     <message>
         <source>Stop and save</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen und speichern</translation>
     </message>
     <message>
         <source>Usual caption size</source>
-        <translation type="unfinished"></translation>
+        <translation>Übliche Untertitelgröße</translation>
     </message>
 </context>
 <context>
     <name>LivePresenter</name>
     <message>
         <source>New session</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Sitzung</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Captions, on every page</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel, auf jeder Seite</translation>
     </message>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>List of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenübersicht</translation>
     </message>
     <message>
         <source>Next region</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Bereich</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausiert</translation>
     </message>
     <message>
         <source>Previous region</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Bereich</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme</translation>
     </message>
     <message>
         <source>Search in History</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Verlauf suchen</translation>
     </message>
     <message>
         <source>Stopped and saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt und gespeichert</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster</translation>
     </message>
 </context>
 <context>
     <name>ModelFetch</name>
     <message>
         <source>Fetching was stopped. What is complete is kept: go on at any time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laden wurde angehalten. Was vollständig ist, bleibt erhalten: Sie können jederzeit weitermachen.</translation>
     </message>
     <message>
         <source>The models could not be fetched ({error}). Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modelle konnten nicht geladen werden ({error}). Versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>
     <name>ModelStep</name>
     <message>
         <source>Fetching the speech model</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprachmodell wird geladen</translation>
     </message>
     <message>
         <source>Getting the speech model</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Sprachmodell laden</translation>
     </message>
     <message>
         <source>How should speech become words?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie soll aus Sprache Text werden?</translation>
     </message>
     <message>
         <source>It is fetched once. Captions need no network after that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird einmal geladen. Danach brauchen Untertitel kein Netz.</translation>
     </message>
     <message>
         <source>Recommended</source>
-        <translation type="unfinished"></translation>
+        <translation>Empfohlen</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten.</translation>
     </message>
     <message>
         <source>The model is fetched once, {size} MB. Captions need no network after that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell wird einmal geladen, {size}&#xa0;MB. Danach brauchen Untertitel kein Netz.</translation>
     </message>
     <message>
         <source>The model is on this computer, and works without a network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell liegt auf diesem Computer und arbeitet ohne Netz.</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
         <source>its speed on this computer is measured when it is here</source>
-        <translation type="unfinished"></translation>
+        <translation>das Tempo auf diesem Computer wird gemessen, sobald es da ist</translation>
     </message>
     <message>
         <source>keeps up easily: {times} times as fast as speech here</source>
-        <translation type="unfinished"></translation>
+        <translation>hält leicht mit: hier {times}-mal so schnell wie Sprache</translation>
     </message>
     <message>
         <source>keeps up: {times} times as fast as speech here</source>
-        <translation type="unfinished"></translation>
+        <translation>hält mit: hier {times}-mal so schnell wie Sprache</translation>
     </message>
     <message>
         <source>may run behind: {times} times as fast as speech here</source>
-        <translation type="unfinished"></translation>
+        <translation>kann in Rückstand geraten: hier {times}-mal so schnell wie Sprache</translation>
     </message>
     <message>
         <source>measuring its speed on this computer…</source>
-        <translation type="unfinished"></translation>
+        <translation>das Tempo auf diesem Computer wird gemessen…</translation>
     </message>
     <message>
         <source>{done} of {total} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} von {total}&#xa0;MB</translation>
     </message>
     <message>
         <source>{size} MB · {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}&#xa0;MB · {words}</translation>
     </message>
 </context>
 <context>
     <name>ModelsSide</name>
     <message>
         <source>Earmark fetches it once, {size} MB, and needs no network afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark lädt es einmal, {size}&#xa0;MB, und braucht danach kein Netz.</translation>
     </message>
 </context>
 <context>
     <name>Navigation</name>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>Nothing leaves this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts verlässt diesen Computer</translation>
     </message>
     <message>
         <source>Your words stay on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Worte bleiben auf diesem Computer</translation>
     </message>
 </context>
 <context>
     <name>NoCaptions</name>
     <message>
         <source>Check the sound source</source>
-        <translation type="unfinished"></translation>
+        <translation>Tonquelle prüfen</translation>
     </message>
     <message>
         <source>Fetch it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu laden</translation>
     </message>
     <message>
         <source>Fetch the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell laden</translation>
     </message>
     <message>
         <source>Fetching the speech models</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprachmodelle werden geladen</translation>
     </message>
     <message>
         <source>If something is playing, check that the bars at the top move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn etwas läuft, prüfen Sie, ob sich die Balken oben bewegen.</translation>
     </message>
     <message>
         <source>Listening. Nothing heard yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Hört zu. Noch nichts gehört</translation>
     </message>
     <message>
         <source>Press Start and the words appear here, the newest at the bottom.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drücken Sie „Untertitel starten“, dann erscheinen die Wörter hier, die neuesten unten.</translation>
     </message>
     <message>
         <source>Ready when you are</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit, wenn Sie es sind</translation>
     </message>
     <message>
         <source>The speech engine did not start</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spracherkennung ist nicht gestartet</translation>
     </message>
     <message>
         <source>The speech model is not here yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Sprachmodell ist noch nicht da</translation>
     </message>
     <message>
         <source>{done} of {total} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} von {total}&#xa0;MB</translation>
     </message>
 </context>
 <context>
     <name>Pages</name>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Live</source>
-        <translation type="unfinished"></translation>
+        <translation>Live</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
 </context>
 <context>
     <name>PointedArea</name>
     <message>
         <source>Caption receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis zum Untertitel</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Select all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
     <name>PriceSide</name>
     <message>
         <source>Half of the words settled within {delay} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Hälfte der Wörter stand nach {delay}&#xa0;ms fest</translation>
     </message>
     <message>
         <source>In the last five minutes half of the words settled within {delay} ms of being said, 95 % within {most} ms. Shown words that changed, a minute: {changed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den letzten fünf Minuten stand die Hälfte der Wörter {delay}&#xa0;ms nach dem Sprechen fest, 95&#xa0;% nach {most}&#xa0;ms. Gezeigte Wörter, die sich änderten, pro Minute: {changed}.</translation>
     </message>
     <message>
         <source>Shown words that change, a minute: {changed}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigte Wörter, die sich ändern, pro Minute: {changed}</translation>
     </message>
     <message>
         <source>Shown words that changed, a minute: {changed}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigte Wörter, die sich änderten, pro Minute: {changed}</translation>
     </message>
     <message>
         <source>Typically half of the words settle within {delay} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Meist steht die Hälfte der Wörter nach {delay}&#xa0;ms fest</translation>
     </message>
     <message>
         <source>Typically half of the words settle within {delay} ms of being said, 95 % within {most} ms. Shown words that change, a minute: {changed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Meist steht die Hälfte der Wörter {delay}&#xa0;ms nach dem Sprechen fest, 95&#xa0;% nach {most}&#xa0;ms. Gezeigte Wörter, die sich ändern, pro Minute: {changed}.</translation>
     </message>
 </context>
 <context>
     <name>Program</name>
     <message>
         <source>Import files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien importieren…</translation>
     </message>
 </context>
 <context>
     <name>ReceiptDesk</name>
     <message>
         <source>Its sound is not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ton dazu ist nicht gespeichert</translation>
     </message>
     <message>
         <source>Pause first: what is played would be captioned again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst pausieren: Was läuft, würde sonst erneut untertitelt</translation>
     </message>
 </context>
 <context>
     <name>RecordingCard</name>
     <message>
         <source>Pause recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme pausieren</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausiert</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme</translation>
     </message>
     <message>
         <source>Resume recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme fortsetzen</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gespeichert…</translation>
     </message>
     <message>
         <source>Source lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle weg</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gestartet…</translation>
     </message>
     <message>
         <source>Stop and save</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen und speichern</translation>
     </message>
     <message>
         <source>Stop without saving</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen ohne Speichern</translation>
     </message>
 </context>
 <context>
@@ -2485,12 +2485,12 @@
     <message>
         <source>This is a caption. A dotted line marks</source>
         <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das ist ein Untertitel. Eine gepunktete Linie markiert</translation>
     </message>
     <message>
         <source>words that may still change</source>
         <extracomment>Goes on with the sentence &quot;This is a caption. A dotted line marks&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, die sich noch ändern können</translation>
     </message>
 </context>
 <context>
