@@ -17,6 +17,7 @@ from engines.events import (
     TaskResult,
     WordGuess,
 )
+from engines.gain import SlowGain
 from engines.gate import is_speech
 from engines.hypothesis import Hypothesis, Recogniser
 from engines.protocols import Stream
@@ -107,6 +108,8 @@ class RedecodingStream:
         rules = self._endpointer.rules
         self._window = SampleWindow(rules.cap + rules.preroll + 4 * FRAME_SAMPLES)
         self._frame_start = 0
+        self._gain = SlowGain()
+        self._factor = 1.0
         self._segment = 0
         self._schedule = DecodeSchedule(self._schedule_rules)
         self._decoding = recogniser.begin()
@@ -124,7 +127,7 @@ class RedecodingStream:
         while position < len(samples):
             missing = self._frame_start + FRAME_SAMPLES - self._window.end_sample
             part = samples[position : position + missing]
-            self._window.append(part)
+            self._window.append(self._louder(part))
             position += len(part)
             if len(part) == missing:
                 events += self._close_frame()
@@ -152,16 +155,28 @@ class RedecodingStream:
         self._vad_state = self._vad.start()
         return events
 
+    def _louder(self, samples: Float32) -> Float32:
+        """Return the samples with the gain of their frame; a loud one is cut off at full scale."""
+        factor = self._factor
+        if factor == 1.0:
+            return samples
+        raised: Float32 = np.clip(samples * np.float32(factor), -1.0, 1.0)
+        return raised
+
     def _close_frame(self) -> list[EngineEvent]:
         """Judge the frame at the window's end; a short one (before a break) counts as it is."""
         now = self._window.end_sample
         samples = self._window.read(self._frame_start, now)
         probability, self._vad_state = self._vad.step(_whole(samples), self._vad_state)
+        energy = float(samples @ samples) / len(samples)
+        self._gain.heard(probability, energy / self._factor**2)
+        if self._endpointer.open_span is None:
+            self._factor = self._gain.factor
         frame = Frame(
             start_sample=self._frame_start,
             end_sample=now,
             probability=probability,
-            energy=float(samples @ samples) / len(samples),
+            energy=energy,
         )
         self._frame_start = now
         finished = self._endpointer.accept(frame)
