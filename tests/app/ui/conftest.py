@@ -13,6 +13,11 @@ os.environ.setdefault("QT_SCALE_FACTOR", "1")
 os.environ.pop("QT_FONT_DPI", None)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _application(qapp: QApplication) -> None:
+    """Texts have their English plurals from the first test on, in whatever order tests run."""
+
+
 @pytest.fixture(scope="session")
 def session_theme(qapp: QApplication) -> Theme:
     """The theme object of the session's one application."""
