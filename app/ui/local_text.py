@@ -102,6 +102,16 @@ def _near_day() -> str:
     return translate("Dates", "ddd d MMM")
 
 
+def isolated(text: str) -> str:
+    """Return a name, kept apart from the text around it in a window from right to left.
+
+    A Latin name at the beginning would turn all of an Arabic sentence round.
+    """
+    if text and QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+        return f"{_FIRST_STRONG_ISOLATE}{text}{_POP_ISOLATE}"
+    return text
+
+
 def joined(*parts: str) -> str:
     """Return facts with the design's dot between them; empty ones are left out.
 
@@ -110,7 +120,7 @@ def joined(*parts: str) -> str:
     """
     shown = [part for part in parts if part]
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft and len(shown) > 1:
-        shown = [f"{_FIRST_STRONG_ISOLATE}{part}{_POP_ISOLATE}" for part in shown]
+        shown = [isolated(part) for part in shown]
         # What is isolated has no say in the direction of the whole.
         return _RIGHT_TO_LEFT_MARK + _DOT.join(shown)
     return _DOT.join(shown)

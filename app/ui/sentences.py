@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from app.ui.local_text import isolated
 from engines.sentence import Sentence
 
 _FIXED: Final = re.compile(r",?\.(\d+)f")
@@ -43,8 +44,10 @@ class _LocalFormatter(Formatter):
         value = super().get_value(key, args, kwargs)
         if isinstance(value, BaseException):
             value = str(value)
+        if isinstance(value, Sentence):
+            return worded(value)
         # A plain string is a name: of a device, a file, a person. Those are not translated.
-        return worded(value) if isinstance(value, Sentence) else value
+        return isolated(value) if isinstance(value, str) else value
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, int | float) and not isinstance(value, bool):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 from app.ui.settings.control import Control
 from app.ui.theme import Theme
 from app.ui.widgets.check_box import CheckBox
-from app.ui.widgets.labels import hairline, label
+from app.ui.widgets.labels import hairline, is_right_to_left, label
 
 _HEIGHT_PX: Final = 52
 _AROUND_PX: Final = 6
@@ -90,7 +90,9 @@ class SwitchRow(Row):
         self._help = label(help_, "hint", wrap=True)
         if not help_:
             self._help.hide()
-        self._help.setContentsMargins(30, 0, 0, 4)
+        # Under the words, not under the box; a label does not mirror its margins.
+        left, right = (0, 30) if is_right_to_left() else (30, 0)
+        self._help.setContentsMargins(left, 0, right, 4)
         self._column.setContentsMargins(0, 4, 0, 0)
         self._column.addWidget(self.box, 0, Qt.AlignmentFlag.AlignLeading)
         self._column.addWidget(self._help)

@@ -1,16 +1,34 @@
 """Labels at the design's type steps, and icons that stand beside words."""
 
+from typing import Literal
+
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from app.ui.theme import Theme
 from app.ui.tokens import ColourToken
 
 
+def is_right_to_left() -> bool:
+    """Tell whether the window runs from right to left."""
+    return QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+
+
+def side(edge: Literal["start", "end"]) -> Qt.AlignmentFlag:
+    """Return where a label's text stands, by the direction of the window.
+
+    Qt aligns a label by its text: an English title would stand at the end of an Arabic row.
+    """
+    is_right = (edge == "end") is not is_right_to_left()
+    horizontal = Qt.AlignmentFlag.AlignRight if is_right else Qt.AlignmentFlag.AlignLeft
+    return horizontal | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+
+
 def label(text: str, role: str, *, wrap: bool = False) -> QLabel:
-    """Return plain text at a type step (`role`, see style_sheet)."""
+    """Return plain text at a type step (`role`, see style_sheet), at the start of its room."""
     made = QLabel(text)
+    made.setAlignment(side("start"))
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("role", role)
     made.setWordWrap(wrap)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
-from app.ui.widgets.labels import label
+from app.ui.widgets.labels import label, side
 
 _WIDTH_PX: Final = 168
 _VALUE_PX: Final = 72
@@ -47,7 +47,7 @@ class StepSlider(QWidget):
         self.slider.valueChanged.connect(self._on_value)
         self._value = label("", "label")
         self._value.setMinimumWidth(_VALUE_PX)
-        self._value.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        self._value.setAlignment(side("end"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(_GAP_PX)

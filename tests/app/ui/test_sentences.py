@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QLocale, QTranslator
+from PySide6.QtCore import QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -105,3 +105,14 @@ def test_an_error_is_worded_before_a_signal_makes_a_plain_text_of_it(qtbot: QtBo
 
     requests.close()
     assert said.args == ["Ein anderes wählen: Desk ist fort."]
+
+
+@pytest.mark.usefixtures("_german")
+def test_names_keep_their_direction_in_a_window_from_right_to_left(qapp: QApplication):
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        said = worded(Sentence("{what}: {why}", what="Desk", why=Sentence("The disk is full.")))
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+    assert said == "\u2068Desk\u2069 – Der Datenträger ist voll."
