@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pictures_live import final
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, QPointF, QRect
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -23,8 +23,10 @@ from app.ui.bar import frame
 from app.ui.bar.placement import Screen
 from app.ui.bar.window import CaptionBar
 from app.ui.captions.model import CaptionModel
+from app.ui.local_text import decimal, joined, whole
 from app.ui.session_actions import session_actions
 from app.ui.theme import Theme
+from app.ui.widgets.elapsed import elapsed_text
 
 TALK = (
     "Working memory is small. Most people can hold about four things at once, and only for a few "
@@ -72,7 +74,7 @@ def bar(theme: Theme, settings: BarSettings, words: Sequence[str] = TALK) -> Cap
     made = CaptionBar(theme, model, actions, settings)
     made.owner = owner  # type: ignore[attr-defined]  # lives as long as the bar
     made.toolbar.set_state("recording")
-    made.toolbar.set_status("24:18 · 0.8 s behind")
+    made.toolbar.set_status(joined(elapsed_text(24 * 60 + 18), behind(decimal(0.8, 1))))
     made.resize(settings.width, made.height())
     made.show()
     return made
@@ -153,10 +155,22 @@ def scripts(theme: Theme) -> QWidget:
     )
 
 
+def said(text: str) -> str:
+    """Return a text of the bar in the window's language."""
+    return QCoreApplication.translate("CaptionBar", text)
+
+
+def behind(seconds: str) -> str:
+    """Return how far the captions are behind."""
+    return said("{seconds} s behind").format(seconds=seconds)
+
+
 def signs(theme: Theme) -> QWidget:
     """States in words beside the text, and how to leave click-through."""
     bars = [bar(theme, BarSettings(lines=1)) for _ in range(3)]
-    for each, words in zip(bars, ("Paused", "Microphone muted", "12 s behind"), strict=True):
+    for each, words in zip(
+        bars, (said("Paused"), said("Microphone muted"), behind(whole(12))), strict=True
+    ):
         each.set_trouble(words)
     through = bar(theme, BarSettings(lines=1, click_through=True))
     return Scene([*bars, through])

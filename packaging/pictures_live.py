@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from pictures_window import actions_of, settings
+from pictures_window import actions_of, empty_history, settings
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from app.audio.choice import BOTH
@@ -21,8 +22,7 @@ from app.captions.messages import (
     StateChanged,
 )
 from app.ui.captions.page import LivePage
-from app.ui.main_window import MainWindow, Page
-from app.ui.navigation import NavItem
+from app.ui.main_window import MainWindow
 from app.ui.pages import live_page, settings_page
 from app.ui.theme import Theme
 from engines.events import EngineInfo, StreamTraits
@@ -76,16 +76,9 @@ def window(theme: Theme, clock: Clock | None = None) -> tuple[MainWindow, LivePa
     """Return the window at its Live page, with sources, at a fixed date."""
     page = LivePage(theme, now=lambda: NOW, clock=clock or Clock())
     page.set_sources(SOURCES, "usb")
-    history = Page(
-        item=NavItem(key="history", icon="history", text="History"),
-        widget=QWidget(),
-        enter=lambda: None,
-        regions=list,
-        set_narrow=lambda _: None,
-    )
     actions = actions_of(page)
     page.dock.offer_bar(actions.bar)
-    pages = [live_page(page), history, settings_page(settings(theme))]
+    pages = [live_page(page), empty_history(), settings_page(settings(theme))]
     around = MainWindow(theme, pages, [])
     page.state_shown.connect(around.show_state)
     page.kept_shown.connect(around.set_kept)
@@ -236,9 +229,10 @@ def scrolled_back(theme: Theme) -> QWidget:
 
 def call() -> list[Message]:
     """Return the messages of a call: a person and what the laptop plays, both speaking at once."""
+    you = QCoreApplication.translate("Channels", "You")
     opened = SessionOpened(
         session=1, title="Call with Priya", started_at=BEGAN,
-        source="Built-in microphone + Laptop sound", channels=("You", "Priya"),
+        source="Built-in microphone + Laptop sound", channels=(you, "Priya"),
     )  # fmt: skip
     lines = [
         (

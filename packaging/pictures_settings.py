@@ -4,16 +4,15 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pictures_live import NARROW, SOURCES, WIDE, window
-from pictures_window import HOME, actions_of
+from pictures_window import HOME, actions_of, empty_history
 from pictures_window import settings as settings_of
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QScrollBar, QWidget
 
 from app.captions.messages import ProgressChanged, StateChanged
 from app.settings.bar_style import with_preset, with_style
 from app.settings.model import Settings
-from app.ui.main_window import MainWindow, Page
-from app.ui.navigation import NavItem
+from app.ui.main_window import MainWindow
 from app.ui.pages import live_page, settings_page
 from app.ui.settings.facts import EngineFacts, StorageFacts
 from app.ui.settings.page import SettingsPage
@@ -34,14 +33,7 @@ def settings_window(
     """Return the window at a section of Settings, while a session is recorded."""
     _, live = window(theme)
     page = settings_of(theme)
-    history = Page(
-        item=NavItem(key="history", icon="history", text="History"),
-        widget=QWidget(),
-        enter=lambda: None,
-        regions=list,
-        set_narrow=lambda _: None,
-    )
-    around = MainWindow(theme, [live_page(live), history, settings_page(page)], [])
+    around = MainWindow(theme, [live_page(live), empty_history(), settings_page(page)], [])
     keys, actions = live.actions_by_name, actions_of(live)
     everything = [*actions.all, keys.larger, keys.smaller, keys.usual, *around.actions()]
     page.offer_keys(Shortcuts(everything).entries)
@@ -52,7 +44,7 @@ def settings_window(
             name="Fast English",
             provider="CPU",
             folder=HOME / "models/moonshine-tiny-en",
-            state="It has run since the start.",
+            state=QCoreApplication.translate("SettingsSide", "It has run since the start."),
         )
     )
     page.set_storage(StorageFacts(history=12_400_000, sound=286_000_000, models=118_000_000))

@@ -2,7 +2,12 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
 from app.ui.captions.page import LivePage
+from app.ui.main_window import Page
+from app.ui.navigation import NavItem
 from app.ui.session_actions import SessionActions, session_actions
 from app.ui.settings.facts import AboutFacts
 from app.ui.settings.page import SettingsPage
@@ -15,6 +20,19 @@ def actions_of(live: LivePage) -> SessionActions:
     """Return what can be done with the session, as the program offers it."""
     keys = live.actions_by_name
     return session_actions(live, keys.toggle, keys.stop)
+
+
+def empty_history() -> Page:
+    """Return the History page where only its place in the navigation is seen."""
+    return Page(
+        item=NavItem(
+            key="history", icon="history", text=QCoreApplication.translate("Pages", "History")
+        ),
+        widget=QWidget(),
+        enter=lambda: None,
+        regions=list,
+        set_narrow=lambda _: None,
+    )
 
 
 def settings(theme: Theme) -> SettingsPage:
