@@ -3,12 +3,13 @@
 Pure but for the default locale and the translator; today is passed in.
 """
 
+import math
 import re
 from datetime import date, datetime, timedelta
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTime
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QKeySequence
 
 translate = QCoreApplication.translate
 """Under its own name: the translation tools look for it."""
@@ -46,9 +47,14 @@ def clock_text(at: datetime) -> str:
     return _clock(at, QLocale().timeFormat(QLocale.FormatType.ShortFormat))
 
 
-def widest_clock_text() -> str:
-    """Return a time of day as wide as they become: "22:22", "10:22 PM"."""
-    return QLocale().toString(QTime(22, 22), QLocale.FormatType.ShortFormat)
+def widest_clock_px(metrics: QFontMetricsF) -> int:
+    """Return the room that every time of day has: "22:22", "10:22 PM".
+
+    Morning and afternoon are both tried: in Arabic the sign of the morning is the wider one.
+    """
+    locale, short = QLocale(), QLocale.FormatType.ShortFormat
+    texts = (locale.toString(QTime(hour, 22), short) for hour in (10, 22))
+    return math.ceil(max(map(metrics.horizontalAdvance, texts)))
 
 
 def exact_clock_text(at: datetime) -> str:

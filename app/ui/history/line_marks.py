@@ -1,6 +1,5 @@
 """What stands in the margin of the reader's lines: times, bookmarks, who begins to speak."""
 
-import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -8,7 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QTextBlock
 from PySide6.QtWidgets import QWidget
 
 from app.history.records import Segment
-from app.ui.local_text import clock_text, widest_clock_text
+from app.ui.local_text import clock_text, widest_clock_px
 from app.ui.theme import Theme
 
 END_PX: Final = 16
@@ -30,8 +29,8 @@ _GROUND_X: Final = 12
 
 def margin_px(theme: Theme) -> int:
     """Return where the words begin: "10:22 PM" needs more room than "22:22"."""
-    clock = QFontMetricsF(theme.font("body")).horizontalAdvance(widest_clock_text())
-    return max(_LEAST_MARGIN_PX, math.ceil(_CLOCK_X + clock) + _BEHIND_CLOCK_PX)
+    clock = widest_clock_px(QFontMetricsF(theme.font("body")))
+    return max(_LEAST_MARGIN_PX, _CLOCK_X + clock + _BEHIND_CLOCK_PX)
 
 
 class LineMarks:

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Slot,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QTextLayout
+from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QPainter, QPen, QTextLayout
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.history.records import FoundBy
@@ -22,7 +22,7 @@ from app.ui.history.row_model import ROW_ROLE
 from app.ui.history.rows import HeadingRow, HitRow, Key, Row, SessionRow
 from app.ui.history.tag_layout import TAG_GAP, TAG_H, placed_tags
 from app.ui.history.wording import tr
-from app.ui.local_text import widest_clock_text
+from app.ui.local_text import widest_clock_px
 from app.ui.theme import Theme
 from app.ui.tokens import ColourToken
 
@@ -70,7 +70,7 @@ class RowDelegate(QStyledItemDelegate):
 
     def _measured_text_x(self) -> int:
         """Return where titles and lines begin: "10:22 PM" needs more room than "22:22"."""
-        clock = QFontMetrics(self._theme.font("label")).horizontalAdvance(widest_clock_text())
+        clock = widest_clock_px(QFontMetricsF(self._theme.font("label")))
         return max(_LEAST_TEXT_X, _GUTTER + clock + _AFTER_CLOCK_PX)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:

@@ -5,6 +5,7 @@ from datetime import date, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF
 from PySide6.QtWidgets import QApplication
 
 from app.ui.local_text import (
@@ -18,6 +19,7 @@ from app.ui.local_text import (
     spoken_facts,
     tenths_clock_text,
     whole,
+    widest_clock_px,
 )
 from app.ui.widgets.elapsed import elapsed_text
 
@@ -59,6 +61,19 @@ def test_times_of_day_follow_the_locale(locale, clock, exact, tenths):
 
     # Which space stands before the half of the day differs between versions of Qt.
     assert [text.replace(" ", "\u202f") for text in shown] == [clock, exact, tenths]
+
+
+@pytest.mark.parametrize("locale", ["en_GB", "en_US", "de_DE", "ar_EG"], indirect=True)
+def test_every_time_of_day_has_room(locale):
+    """In Arabic all mornings of the list of sessions were cut: "ص" is wider than "م"."""
+    font = QFont("Noto Sans")
+    font.setPixelSize(14)
+    room = widest_clock_px(QFontMetricsF(font))
+
+    shown = [clock_text(EVENING.replace(hour=hour, minute=22)) for hour in range(24)]
+
+    elide = Qt.TextElideMode.ElideRight
+    assert [QFontMetrics(font).elidedText(text, elide, room) for text in shown] == shown
 
 
 @pytest.mark.parametrize(
