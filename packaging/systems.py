@@ -62,7 +62,7 @@ def interpreter_options(platform: str) -> list[tuple[str, None, str]]:
 
     On Windows what goes into a pipe or a file is UTF-8 then, as on the other systems.
     """
-    return [("X utf8_mode=1", None, "OPTION")] if platform == "win32" else []
+    return [("X utf8", None, "OPTION")] if platform == "win32" else []
 
 
 def program_options(platform: str, program: Program, scratch: Path) -> dict[str, Any]:
@@ -78,7 +78,8 @@ def program_options(platform: str, program: Program, scratch: Path) -> dict[str,
 
         icon, info = scratch / "earmark.ico", scratch / f"{program.name}.version.txt"
         write_ico(icon)
-        text = version_info(version("earmark"), f"{program.name}.exe")
+        ending = "com" if program.has_console else "exe"
+        text = version_info(version("earmark"), f"earmark.{ending}")
         info.write_text(text, encoding="utf-8")
         return {"icon": str(icon), "version": str(info)}
     if platform == "darwin":

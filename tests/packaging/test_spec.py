@@ -54,7 +54,7 @@ def test_windows_gets_a_program_with_and_one_without_a_console(tmp_path: Path) -
 def test_on_windows_what_goes_into_pipes_is_utf8(tmp_path: Path) -> None:
     calls = run_dry("win32", tmp_path)
 
-    assert all("X utf8_mode=1" in str(call["words"]) for call in calls if call["call"] == "EXE")
+    assert all("'X utf8'" in str(call["words"]) for call in calls if call["call"] == "EXE")
 
 
 def test_on_windows_the_hooks_run_before_our_code_and_onnxruntime_is_inside(tmp_path: Path) -> None:
