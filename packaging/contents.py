@@ -17,7 +17,7 @@ LEFT_OUT_MODULES: Final = (
     "av",
     # The models are inside; nothing is fetched, and no Python is there that could be extended.
     *("pip", "setuptools", "wheel", "ensurepip"),
-    # Their lean graphs are written already (docs/adr/0014).
+    # Their lean graphs are written already (docs/adr/0015).
     *("onnx", "ml_dtypes"),
     # Asked for by libraries of ours for what we do not use.
     *("huggingface_hub", "httpx", "requests", "yaml", "chardet", "attr", "attrs", "tqdm"),
