@@ -147,15 +147,19 @@ def named(name: str, what: str) -> str:
     return translate("Lists", "{name}: {what}").format(name=name, what=what)
 
 
+def left_to_right(text: str) -> str:
+    """Return what runs from left to right everywhere, such as keys and what a search is told."""
+    if text and QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+        return f"{_LEFT_TO_RIGHT_ISOLATE}{text}{_POP_ISOLATE}"
+    return text
+
+
 def keys_text(portable: str) -> str:
     """Return keys as this system and language write them: "Strg+R" for "Ctrl+R".
 
-    They run from left to right everywhere; without a mark "Ctrl+=" would become "=+Ctrl".
+    Without a mark "Ctrl+=" would become "=+Ctrl".
     """
-    keys = QKeySequence(portable).toString(QKeySequence.SequenceFormat.NativeText)
-    if keys and QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
-        return f"{_LEFT_TO_RIGHT_ISOLATE}{keys}{_POP_ISOLATE}"
-    return keys
+    return left_to_right(QKeySequence(portable).toString(QKeySequence.SequenceFormat.NativeText))
 
 
 def with_keys(words: str, keys: str) -> str:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from app.ui.announce import announce
 from app.ui.history.suggestions import Suggestion
 from app.ui.history.wording import tr, translate
+from app.ui.local_text import left_to_right
 from app.ui.theme import Theme
 
 _ROW_PX: Final = 36
@@ -55,7 +56,8 @@ class _Delegate(QStyledItemDelegate):
         text = painter.fontMetrics().elidedText(
             index.data(), Qt.TextElideMode.ElideRight, box.width()
         )
-        painter.drawText(box, int(middle | Qt.AlignmentFlag.AlignLeading), text)
+        # Else `title:"Product weekly"` would end in its first quotation mark.
+        painter.drawText(box, int(middle | Qt.AlignmentFlag.AlignLeading), left_to_right(text))
         painter.setFont(self._theme.font("small"))
         painter.setPen(self._theme.colour("text-2"))
         painter.drawText(
