@@ -1748,11 +1748,11 @@
     </message>
     <message>
         <source>Sound, subtitles and text ({patterns})</source>
-        <translation>الصوت والترجمات والنصوص ({patterns})</translation>
+        <translation>الصوت والترجمات والنصوص ‎({patterns})</translation>
     </message>
     <message>
         <source>Sound, video, subtitles and text ({patterns})</source>
-        <translation>الصوت والفيديو والترجمات والنصوص ({patterns})</translation>
+        <translation>الصوت والفيديو والترجمات والنصوص ‎({patterns})</translation>
     </message>
     <message>
         <source>Sounds like</source>
@@ -1780,7 +1780,7 @@
     </message>
     <message>
         <source>Subtitles (*.srt)</source>
-        <translation>ملف ترجمة (*.srt)</translation>
+        <translation>ملف ترجمة ‎(*.srt)</translation>
     </message>
     <message>
         <source>Subtitles (SRT)</source>
@@ -1792,7 +1792,7 @@
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <translation>جدول (*.csv)</translation>
+        <translation>جدول ‎(*.csv)</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
@@ -1800,7 +1800,7 @@
     </message>
     <message>
         <source>Text (*.txt)</source>
-        <translation>نص (*.txt)</translation>
+        <translation>نص ‎(*.txt)</translation>
     </message>
     <message>
         <source>Text (TXT)</source>
@@ -1926,7 +1926,7 @@
     </message>
     <message>
         <source>Video and M4A: these need FFmpeg first ({patterns})</source>
-        <translation>الفيديو وM4A: يحتاجان أولًا إلى FFmpeg ({patterns})</translation>
+        <translation>الفيديو وM4A: يحتاجان أولًا إلى FFmpeg ‎({patterns})</translation>
     </message>
     <message>
         <source>Waiting</source>
@@ -1934,7 +1934,7 @@
     </message>
     <message>
         <source>Web subtitles (*.vtt)</source>
-        <translation>ملف ترجمة للويب (*.vtt)</translation>
+        <translation>ملف ترجمة للويب ‎(*.vtt)</translation>
     </message>
     <message>
         <source>Web subtitles (VTT)</source>
@@ -2613,7 +2613,7 @@
     <name>Sentences</name>
     <message>
         <source>A minus leaves out words and phrases only, as in -draft.</source>
-        <translation>علامة الناقص تستبعد الكلمات والعبارات فقط، كما في -draft.</translation>
+        <translation>علامة الناقص تستبعد الكلمات والعبارات فقط، كما في ⁦-draft⁩.</translation>
     </message>
     <message>
         <source>A model failed: {reason}</source>
@@ -2633,11 +2633,11 @@
     </message>
     <message>
         <source>After {key}: only {only} is known; it was ignored.</source>
-        <translation>بعد {key}:‎ لا يُعرف إلا {only}؛ جرى تجاهله.</translation>
+        <translation>بعد ⁦{key}:⁩ لا يُعرف إلا {only}؛ جرى تجاهله.</translation>
     </message>
     <message>
         <source>After {key}: write a date, as in {key}:2026-11-30, {key}:yesterday or {key}:&quot;last week&quot;.</source>
-        <translation>بعد {key}:‎ يُكتب تاريخ، كما في {key}:2026-11-30 أو {key}:yesterday أو {key}:&quot;last week&quot;.</translation>
+        <translation>بعد ⁦{key}:⁩ يُكتب تاريخ، كما في ⁦{key}:2026-11-30⁩ أو ⁦{key}:yesterday⁩ أو ⁦{key}:&quot;last week&quot;⁩.</translation>
     </message>
     <message>
         <source>Another Earmark that is running makes the search by meaning with another model. Close one of the two.</source>
@@ -2661,7 +2661,7 @@
     </message>
     <message>
         <source>Close the quotation mark: all that follows {key}: was taken for one value.</source>
-        <translation>يُرجى إغلاق علامة الاقتباس: كل ما يلي {key}:‎ عُدّ قيمة واحدة.</translation>
+        <translation>يُرجى إغلاق علامة الاقتباس: كل ما يلي ⁦{key}:⁩ عُدّ قيمة واحدة.</translation>
     </message>
     <message>
         <source>Fast English</source>
@@ -2685,7 +2685,7 @@
     </message>
     <message>
         <source>No engine is called “{name}”. `earmark models list` names them.</source>
-        <translation>لا محرك باسم «{name}». يعرض `earmark models list` الأسماء.</translation>
+        <translation>لا محرك باسم «{name}». يعرض ⁦`earmark models list`⁩ الأسماء.</translation>
     </message>
     <message>
         <source>No setting is called &quot;{key}&quot;, so it does nothing.</source>
@@ -2713,7 +2713,7 @@
     </message>
     <message>
         <source>No text model is called “{name}”. `earmark models list` names them.</source>
-        <translation>لا نموذج نصوص باسم «{name}». يعرض `earmark models list` الأسماء.</translation>
+        <translation>لا نموذج نصوص باسم «{name}». يعرض ⁦`earmark models list`⁩ الأسماء.</translation>
     </message>
     <message>
         <source>Nothing is playing on {name}: captions begin with the first sound.</source>
@@ -2737,7 +2737,7 @@
     </message>
     <message>
         <source>Run `earmark models install`.</source>
-        <translation>يُرجى تنفيذ `earmark models install`.</translation>
+        <translation>يُرجى تنفيذ ⁦`earmark models install`⁩.</translation>
     </message>
     <message>
         <source>Saving stopped because of a bug ({reason}).</source>
@@ -2757,7 +2757,7 @@
     </message>
     <message>
         <source>Several sources match “{wanted}”: {names}; give more of the name, or the id that `earmark devices` shows.</source>
-        <translation>توافق عدة مصادر «{wanted}»: {names}؛ يُرجى كتابة جزء أطول من الاسم، أو المعرّف الذي يعرضه `earmark devices`.</translation>
+        <translation>توافق عدة مصادر «{wanted}»: {names}؛ يُرجى كتابة جزء أطول من الاسم، أو المعرّف الذي يعرضه ⁦`earmark devices`⁩.</translation>
     </message>
     <message>
         <source>Starting at login could not be changed ({place}: {reason}): allow writing there, or set it in the system&apos;s own settings.</source>
@@ -2809,7 +2809,7 @@
     </message>
     <message>
         <source>The file cannot be understood from here on, so the defaults are used. Mend it; when a setting is changed it is kept as {name}.broken.</source>
-        <translation>لا يمكن فهم الملف من هنا فصاعدًا، لذا تُستخدم القيم الافتراضية. يُرجى إصلاحه؛ وعند تغيير إعداد يُحتفظ به باسم {name}.broken.</translation>
+        <translation>لا يمكن فهم الملف من هنا فصاعدًا، لذا تُستخدم القيم الافتراضية. يُرجى إصلاحه؛ وعند تغيير إعداد يُحتفظ به باسم ⁦{name}.broken⁩.</translation>
     </message>
     <message>
         <source>The file {path} is damaged: {reason}.</source>
@@ -2849,11 +2849,11 @@
     </message>
     <message>
         <source>The history {path} is damaged: it is no database any more. It was left as it is. Bring a backup back with `earmark restore FILE --force`, or move it away to begin a new history.</source>
-        <translation>السجل {path} تالف: لم يعد قاعدة بيانات. بقي كما هو. يُرجى استعادة نسخة احتياطية بالأمر `earmark restore FILE --force`، أو نقله من مكانه لبدء سجل جديد.</translation>
+        <translation>السجل {path} تالف: لم يعد قاعدة بيانات. بقي كما هو. يُرجى استعادة نسخة احتياطية بالأمر ⁦`earmark restore FILE --force`⁩، أو نقله من مكانه لبدء سجل جديد.</translation>
     </message>
     <message>
         <source>The history {path} is damaged; it was left as it is. Close Earmark and run `earmark doctor --repair`, which mends what can be made again, or bring a backup back with `earmark restore FILE --force`.</source>
-        <translation>السجل {path} تالف؛ بقي كما هو. يُرجى إغلاق Earmark وتنفيذ `earmark doctor --repair` الذي يصلح ما يمكن إعادة إنشائه، أو استعادة نسخة احتياطية بالأمر `earmark restore FILE --force`.</translation>
+        <translation>السجل {path} تالف؛ بقي كما هو. يُرجى إغلاق Earmark وتنفيذ ⁦`earmark doctor --repair`⁩ الذي يصلح ما يمكن إعادة إنشائه، أو استعادة نسخة احتياطية بالأمر ⁦`earmark restore FILE --force`⁩.</translation>
     </message>
     <message>
         <source>The import stopped because of an error in Earmark ({error}); start Earmark again to go on.</source>
@@ -3061,7 +3061,7 @@
     </message>
     <message>
         <source>There is no session {session}. `earmark sessions` lists them.</source>
-        <translation>لا جلسة برقم {session}. يعرضها `earmark sessions`.</translation>
+        <translation>لا جلسة برقم {session}. يعرضها ⁦`earmark sessions`⁩.</translation>
     </message>
     <message>
         <source>This onnxruntime has no {provider} provider.</source>
@@ -3081,11 +3081,11 @@
     </message>
     <message>
         <source>Write a name after {key}:, as in {key}:Anna.</source>
-        <translation>يُكتب اسم بعد {key}:‎، كما في {key}:Anna.</translation>
+        <translation>يُكتب اسم بعد ⁦{key}:⁩، كما في ⁦{key}:Anna⁩.</translation>
     </message>
     <message>
         <source>a colour such as &quot;#F5F3EE&quot;</source>
-        <translation>لون مثل «‎#F5F3EE»</translation>
+        <translation>لون مثل «⁦#F5F3EE⁩»</translation>
     </message>
     <message>
         <source>a list of texts</source>
@@ -3149,7 +3149,7 @@
     </message>
     <message>
         <source>less than 200 MB are free on its disk</source>
-        <translation>المتاح على قرصه أقل من 200&#xa0;م.ب</translation>
+        <translation>المتاح على قرصه أقل من مئتي ميغابايت</translation>
     </message>
     <message>
         <source>never, always, or a number of days up to {days}</source>
@@ -3169,7 +3169,7 @@
     </message>
     <message>
         <source>pip is missing, which fetches the models; run “{python} -m ensurepip”, then try again.</source>
-        <translation>برنامج pip الذي ينزّل النماذج مفقود؛ يُرجى تنفيذ «{python} -m ensurepip» ثم إعادة المحاولة.</translation>
+        <translation>برنامج pip الذي ينزّل النماذج مفقود؛ يُرجى تنفيذ «⁦{python} -m ensurepip⁩» ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>the number of tokens</source>
@@ -3181,7 +3181,7 @@
     </message>
     <message>
         <source>{database} is empty, but {trace} is left of an earlier history; nothing was changed. Bring a backup back with `earmark restore FILE`, or move {name} away to begin a new history.</source>
-        <translation>‏{database} فارغة، لكن بقي {trace} من سجل سابق؛ لم يتغير شيء. يُرجى استعادة نسخة احتياطية بالأمر `earmark restore FILE`، أو نقل {name} من مكانه لبدء سجل جديد.</translation>
+        <translation>‏{database} فارغة، لكن بقي {trace} من سجل سابق؛ لم يتغير شيء. يُرجى استعادة نسخة احتياطية بالأمر ⁦`earmark restore FILE`⁩، أو نقل {name} من مكانه لبدء سجل جديد.</translation>
     </message>
     <message>
         <source>{done} of {total} so far.</source>
@@ -3313,7 +3313,7 @@
     </message>
     <message>
         <source>{name} is not a sound file that can be read: choose a WAV, FLAC, OGG or MP3 file, or install FFmpeg for other formats and video: `pip install &apos;earmark[media]&apos;`.</source>
-        <translation>‏{name} ليس ملف صوت يمكن قراءته: يُرجى اختيار ملف WAV أو FLAC أو OGG أو MP3، أو تثبيت FFmpeg للصيغ الأخرى والفيديو: `pip install &apos;earmark[media]&apos;`.</translation>
+        <translation>‏{name} ليس ملف صوت يمكن قراءته: يُرجى اختيار ملف WAV أو FLAC أو OGG أو MP3، أو تثبيت FFmpeg للصيغ الأخرى والفيديو: ⁦`pip install &apos;earmark[media]&apos;`⁩.</translation>
     </message>
     <message>
         <source>{name} is not sound that Earmark kept: it cannot be played.</source>
@@ -3724,11 +3724,11 @@
     </message>
     <message>
         <source>Contrast {ratio} : 1 is under WCAG level AA, which asks for {needed}.</source>
-        <translation>التباين {ratio} : 1 أقل من مستوى AA في WCAG، وهو {needed}.</translation>
+        <translation>التباين {ratio} إلى واحد أقل من مستوى AA في WCAG، وهو {needed}.</translation>
     </message>
     <message>
         <source>Contrast {ratio} : 1, enough for WCAG level AA ({needed}).</source>
-        <translation>التباين {ratio} : 1 كافٍ لمستوى AA في WCAG ‏({needed}).</translation>
+        <translation>التباين {ratio} إلى واحد كافٍ لمستوى AA في WCAG ‏({needed}).</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -4359,7 +4359,7 @@
     </message>
     <message>
         <source>Tables (*.csv *.tsv *.txt)</source>
-        <translation>جداول (*.csv *.tsv *.txt)</translation>
+        <translation>جداول ‎(*.csv *.tsv *.txt)</translation>
     </message>
     <message>
         <source>The first letter stays, stars take the others.</source>
