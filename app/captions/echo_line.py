@@ -16,11 +16,11 @@ _AROUND_S: Final = (1.2, 1.0)
 has to be an echo throughout, or the word may be the person's."""
 _LEAST_KNOWN: Final = 40
 _LIKE_ECHO: Final = 0.7
-"""An echo alone is 0.85 to 0.97 like what was played (1,106 words of recorded scenes). Without this
+"""An echo alone is 0.76 to 0.97 like what was played (2,553 words of modelled rooms). Without this
 a loudspeaker that was turned down would hide a person until that is learnt."""
 _SPOKEN_S: Final = (1.0, 0.2)
 _SPOKEN_FRAMES: Final = 4
-_SURELY_S: Final = (0.6, 0.1)
+_SURELY_S: Final = (0.6, 0.6)
 _SURELY_FRAMES: Final = 6
 _SURE_RUN: Final = 3
 
@@ -75,7 +75,7 @@ def whose(path: EchoPath, word: TimedWord) -> Whose:
 
 
 def surely_spoken(path: EchoPath, words: Sequence[TimedWord]) -> list[bool]:
-    """Tell for each word whether the person was heard for some time just when it was said."""
+    """Tell for each word whether the person was heard for some time about when it was said."""
     before_s, after_s = _SURELY_S
     return [
         path.hearing(word.at_s - before_s, word.at_s + after_s).own >= _SURELY_FRAMES
