@@ -117,9 +117,6 @@ class _Continued:
         self._rows = self._rows[:0]
         return rows
 
-    def finish(self) -> Float32:
-        return np.concatenate([self._rows, self._features.finish()])
-
 
 class VoxtralStart:
     """The decoder behind the silence that all streams begin with; made once."""

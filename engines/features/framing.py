@@ -13,7 +13,7 @@ HOP: Final = 160
 """10 ms."""
 
 Edge = Literal["mirror", "mirror without the edge", "zeros"]
-"""What stands beyond the signal's ends.
+"""What stands before the signal's beginning.
 
 mirror: sample −1 is sample 0, as Kaldi has it. mirror without the edge: sample −1 is sample 1, as
 torch and numpy call "reflect". zeros: silence.
@@ -23,17 +23,15 @@ torch and numpy call "reflect". zeros: silence.
 class Framing:
     """The windows of one stream. Window i begins at sample HOP · i − `lead`."""
 
-    def __init__(self, *, lead: int, edge: Edge, extra: int) -> None:
+    def __init__(self, *, lead: int, edge: Edge) -> None:
         """Begin a stream.
 
         Args:
             lead: samples by which window 0 begins before the signal, in 1…WINDOW/2.
-            edge: what stands before the signal and behind it.
-            extra: a signal of n samples has (n + extra) // HOP windows.
+            edge: what stands before the signal.
         """
         self._lead = lead
         self._edge: Edge = edge
-        self._extra = extra
         # Begins with the next window; before the first one it holds the bare signal.
         self._kept = np.zeros(0, np.float32)
         self._received = 0
@@ -47,18 +45,8 @@ class Framing:
         if self._made == 0 and self._received < max(WINDOW - self._lead, self._lead + 1):
             return np.zeros((0, WINDOW), np.float32)
         if self._made == 0:
-            self._kept = self._beyond(self._kept, before=self._lead)
+            self._kept = self._with_lead(self._kept)
         return self._cut((len(self._kept) - WINDOW) // HOP + 1)
-
-    def finish(self) -> Float32:
-        """Return the last windows, which reach beyond the signal's end, shape (m, WINDOW)."""
-        missing = (self._received + self._extra) // HOP - self._made
-        if missing <= 0:
-            return np.zeros((0, WINDOW), np.float32)
-        before = self._lead if self._made == 0 else 0
-        behind = (missing - 1) * HOP + WINDOW - len(self._kept) - before
-        self._kept = self._beyond(self._kept, before=before, behind=max(0, behind))
-        return self._cut(missing)
 
     def _cut(self, count: int) -> Float32:
         if count <= 0:
@@ -68,8 +56,8 @@ class Framing:
         self._made += count
         return windows
 
-    def _beyond(self, signal: Float32, *, before: int = 0, behind: int = 0) -> Float32:
-        if self._edge == "zeros" or len(signal) < 2:
-            return np.pad(signal, (before, behind))
+    def _with_lead(self, signal: Float32) -> Float32:
+        if self._edge == "zeros":
+            return np.pad(signal, (self._lead, 0))
         mode: Literal["symmetric", "reflect"] = "symmetric" if self._edge == "mirror" else "reflect"
-        return np.pad(signal, (before, behind), mode=mode)
+        return np.pad(signal, (self._lead, 0), mode=mode)

@@ -13,7 +13,7 @@ _PREEMPHASIS: Final = 0.97
 
 
 class FeatureStream(Protocol):
-    """One source's features, one row for every 10 ms."""
+    """One source's features, one row for every 10 ms. Who ends a stream lets silence follow."""
 
     @property
     def bands(self) -> int:
@@ -22,10 +22,6 @@ class FeatureStream(Protocol):
 
     def accept(self, samples: Float32) -> Float32:
         """Take 16 kHz samples, shape (n,), in −1…1; return the new rows, shape (m, bands)."""
-        ...
-
-    def finish(self) -> Float32:
-        """End the signal and return its last rows, shape (m, bands)."""
         ...
 
 
@@ -40,7 +36,7 @@ class KaldiFbank:
     _HIGH_HZ: Final = 7600.0
 
     def __init__(self, bands: int = 80) -> None:
-        self._framing = Framing(lead=120, edge="mirror", extra=80)
+        self._framing = Framing(lead=120, edge="mirror")
         self._filters = kaldi_filters(bands, _FFT, low_hz=self._LOW_HZ, high_hz=self._HIGH_HZ)
         self._window = np.hanning(WINDOW).astype(np.float32) ** np.float32(0.85)
 
@@ -52,10 +48,6 @@ class KaldiFbank:
     def accept(self, samples: Float32) -> Float32:
         """See `FeatureStream`."""
         return self._rows(self._framing.accept(samples))
-
-    def finish(self) -> Float32:
-        """See `FeatureStream`."""
-        return self._rows(self._framing.finish())
 
     def _rows(self, frames: Float32) -> Float32:
         frames = frames - frames.mean(axis=1, keepdims=True)
@@ -74,7 +66,7 @@ class NemoLogMel:
     _GUARD: Final = 2.0**-24
 
     def __init__(self, bands: int) -> None:
-        self._framing = Framing(lead=WINDOW // 2, edge="zeros", extra=0)
+        self._framing = Framing(lead=WINDOW // 2, edge="zeros")
         self._filters = slaney_filters(bands, _FFT)
         self._window = np.hanning(WINDOW).astype(np.float32)
         self._last = np.zeros(1, np.float32)
@@ -90,10 +82,6 @@ class NemoLogMel:
         self._last = before[-1:]
         emphasised = samples - np.float32(_PREEMPHASIS) * before[:-1]
         return self._rows(self._framing.accept(emphasised.astype(np.float32)))
-
-    def finish(self) -> Float32:
-        """See `FeatureStream`."""
-        return self._rows(self._framing.finish())
 
     def _rows(self, frames: Float32) -> Float32:
         # Where the 400 samples lie within the transform does not change its magnitude.
@@ -113,7 +101,7 @@ class WhisperMel:
     _RANGE: Final = 8.0
 
     def __init__(self, bands: int = 128) -> None:
-        self._framing = Framing(lead=WINDOW // 2, edge="mirror without the edge", extra=0)
+        self._framing = Framing(lead=WINDOW // 2, edge="mirror without the edge")
         self._filters = slaney_filters(bands, WINDOW)
         # A periodic Hann window: one period is WINDOW samples, and the last is not the first.
         self._window = np.hanning(WINDOW + 1)[:-1].astype(np.float32)
@@ -126,10 +114,6 @@ class WhisperMel:
     def accept(self, samples: Float32) -> Float32:
         """See `FeatureStream`."""
         return self._rows(self._framing.accept(samples))
-
-    def finish(self) -> Float32:
-        """See `FeatureStream`."""
-        return self._rows(self._framing.finish())
 
     def _rows(self, frames: Float32) -> Float32:
         power = _power(frames * self._window, WINDOW) @ self._filters

@@ -46,4 +46,3 @@ def test_a_row_is_there_as_soon_as_its_samples_are(make: Maker) -> None:
 def test_nothing_comes_of_nothing(make: Maker) -> None:
     features = make()
     assert features.accept(SPEECH[:0]).shape == (0, features.bands)
-    assert features.finish().shape == (0, features.bands)

@@ -40,8 +40,8 @@ def test_nemo_rows_follow_their_definition() -> None:
 
     rows = all_rows(NemoLogMel(128), [samples.astype(np.float32)])
 
-    assert rows.shape == (25, 128)
-    for index in (0, 1, 12, 24):
+    assert rows.shape == (24, 128)
+    for index in (0, 1, 12, 23):
         power = np.abs(np.fft.fft(padded[160 * index :][:512] * window)[:257]) ** 2
         for band in (0, 5, 60, 127):
             expected = math.log(band_energy(power, band, 128, 31.25) + 2.0**-24)
@@ -50,13 +50,13 @@ def test_nemo_rows_follow_their_definition() -> None:
 
 def test_whisper_rows_follow_their_definition() -> None:
     samples = speech()[8_000:12_000].astype(np.float64)
-    padded = np.concatenate([samples[200:0:-1], samples, samples[-2:-202:-1]])
+    padded = np.concatenate([samples[200:0:-1], samples])
     window = np.array([0.5 - 0.5 * math.cos(2 * math.pi * i / 400) for i in range(400)])
 
     rows = all_rows(WhisperMel(128), [samples.astype(np.float32)])
 
-    assert rows.shape == (25, 128)
-    for index in (0, 1, 12, 24):
+    assert rows.shape == (24, 128)
+    for index in (0, 1, 12, 23):
         power = np.abs(np.fft.fft(padded[160 * index :][:400] * window)[:201]) ** 2
         for band in (0, 5, 60, 127):
             decades = math.log10(max(band_energy(power, band, 128, 40.0), 1e-10))

@@ -36,10 +36,6 @@ class SherpaNemoFeatures:
         self._fbank.accept_waveform(RATE_HZ, samples.tolist())
         return self._ready()
 
-    def finish(self) -> Float32:
-        self._fbank.input_finished()
-        return self._ready()
-
     def _ready(self) -> Float32:
         count = self._fbank.num_frames_ready
         rows = [self._fbank.get_frame(i) for i in range(self._given, count)]

@@ -34,9 +34,6 @@ class Loudness:
         self._kept = self._kept[count * HOP :]
         return rows
 
-    def finish(self) -> Float32:
-        return self.accept(np.zeros(-len(self._kept) % HOP, np.float32))
-
 
 class Plain:
     """Four rows a frame, six rows looked at, one-hot of the loudest row."""
