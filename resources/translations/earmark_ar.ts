@@ -667,7 +667,7 @@
     <name>Channels</name>
     <message>
         <source>They</source>
-        <translation>هم</translation>
+        <translation>الآخرون</translation>
     </message>
     <message>
         <source>You</source>
@@ -2910,6 +2910,10 @@
     <message>
         <source>The model wants features normalised over the whole recording: it cannot stream.</source>
         <translation>يحتاج النموذج إلى ضبط السمات على التسجيل كله: لا يمكنه العمل بالبث المتواصل.</translation>
+    </message>
+    <message>
+        <source>The model “{name}” cannot be used, so the default one captions: {reason}</source>
+        <translation>لا يمكن استخدام النموذج «{name}»، لذا يكتب النموذج الافتراضي التسميات: {reason}</translation>
     </message>
     <message>
         <source>The model&apos;s decoder has {inputs} inputs and {outputs} outputs, not four each.</source>
