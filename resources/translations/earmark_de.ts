@@ -362,7 +362,7 @@
     </message>
     <message>
         <source>Not kept</source>
-        <translation>Nicht gespeichert</translation>
+        <translation>Ungespeichert</translation>
     </message>
     <message>
         <source>On this desktop the system decides where the caption bar stands and whether it stays on top.</source>
@@ -552,11 +552,11 @@
     </message>
     <message>
         <source>Words that changed before settling</source>
-        <translation>Wörter, die sich vor dem Feststehen änderten</translation>
+        <translation>Vor dem Feststehen geändert</translation>
     </message>
     <message>
         <source>Words the engine was unsure of</source>
-        <translation>Wörter, bei denen die Erkennung unsicher war</translation>
+        <translation>Unsichere Wörter</translation>
     </message>
     <message>
         <source>Words, on this computer</source>
@@ -598,7 +598,7 @@
     <name>CaptionView</name>
     <message>
         <source>not saved</source>
-        <translation>nicht gespeichert</translation>
+        <translation>ungesichert</translation>
     </message>
 </context>
 <context>
@@ -726,7 +726,7 @@
     </message>
     <message>
         <source>Caption bar</source>
-        <translation>Untertitelleiste</translation>
+        <translation>Leiste</translation>
     </message>
     <message>
         <source>Captions will not be kept</source>
@@ -738,7 +738,7 @@
     </message>
     <message>
         <source>Pause</source>
-        <translation>Pausieren</translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Pause recording</source>
@@ -794,7 +794,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <translation>Stoppen</translation>
+        <translation>Stopp</translation>
     </message>
     <message>
         <source>Stop and save</source>
@@ -1333,7 +1333,7 @@
     </message>
     <message>
         <source>Find by</source>
-        <translation>Suchen nach</translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Find by meaning</source>
@@ -1488,7 +1488,7 @@
     </message>
     <message>
         <source>Name</source>
-        <translation>Name</translation>
+        <translation>Benennen</translation>
     </message>
     <message>
         <source>Name of the speaker</source>
@@ -1664,7 +1664,7 @@
     </message>
     <message>
         <source>Sounds like</source>
-        <translation>Klingt wie</translation>
+        <translation>Klang</translation>
     </message>
     <message>
         <source>Sounds like “{words}”</source>
@@ -1794,7 +1794,7 @@
     </message>
     <message>
         <source>Try fewer words, or turn on “Sounds like” if it is a name.</source>
-        <translation>Versuchen Sie weniger Wörter oder schalten Sie „Klingt wie“ ein, wenn es ein Name ist.</translation>
+        <translation>Versuchen Sie weniger Wörter oder schalten Sie „Klang“ ein, wenn es ein Name ist.</translation>
     </message>
     <message>
         <source>Try fewer words, or turn on “{way}”.</source>
@@ -1925,7 +1925,7 @@
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours}&#xa0;Std. {minutes}&#xa0;Min.</translation>
+        <translation>{hours}&#xa0;h {minutes}&#xa0;min</translation>
     </message>
     <message numerus="yes">
         <source>{length} with %Ln lines will be deleted. For five minutes you can undo this.</source>
@@ -1944,7 +1944,7 @@
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation>{minutes}&#xa0;Min.</translation>
+        <translation>{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>{place} of {total}</source>
@@ -3105,11 +3105,11 @@
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours}&#xa0;Std. {minutes}&#xa0;Min.</translation>
+        <translation>{hours}&#xa0;h {minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation>{minutes}&#xa0;Min.</translation>
+        <translation>{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>{name} breaks off at {seconds} s, though its header promises more: what was there is done; copy the file again for the rest.</source>
@@ -3648,7 +3648,7 @@
     </message>
     <message>
         <source>Delete everything older than…</source>
-        <translation>Alles Ältere löschen, ab…</translation>
+        <translation>Älteres löschen…</translation>
     </message>
     <message>
         <source>Delete old sessions…</source>
@@ -3684,7 +3684,7 @@
     </message>
     <message>
         <source>Engine</source>
-        <translation>Spracherkennung</translation>
+        <translation>Erkennung</translation>
     </message>
     <message>
         <source>Everything that was captioned is erased from this computer.</source>
@@ -3792,7 +3792,7 @@
     <message>
         <source>It moves us from the ninth to the sixteenth. Nothing</source>
         <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
-        <translation>Damit kommen wir vom neunten auf den sechzehnten. Sonst</translation>
+        <translation>Wir rücken vom neunten auf den sechzehnten. Sonst</translation>
     </message>
     <message>
         <source>Keep the sound of sessions</source>
@@ -4059,7 +4059,7 @@
     </message>
     <message>
         <source>Search settings</source>
-        <translation>Einstellungen durchsuchen</translation>
+        <translation>Einstellung suchen</translation>
     </message>
     <message>
         <source>Sections of Settings</source>
@@ -4135,7 +4135,7 @@
     </message>
     <message>
         <source>Sounds like</source>
-        <translation>Klingt wie</translation>
+        <translation>Klang</translation>
     </message>
     <message>
         <source>Source to add</source>
@@ -4408,7 +4408,7 @@
     <message>
         <source>else in the plan</source>
         <extracomment>Goes on with the sentence &quot;It moves us from the ninth to the sixteenth. Nothing&quot;.</extracomment>
-        <translation>ändert sich am Plan nichts</translation>
+        <translation>bleibt alles</translation>
     </message>
     <message>
         <source>erase history privacy</source>
@@ -4604,7 +4604,7 @@
     </message>
     <message>
         <source>{n} min</source>
-        <translation>{n}&#xa0;Min.</translation>
+        <translation>{n}&#xa0;min</translation>
     </message>
     <message>
         <source>{n} px</source>
@@ -4845,7 +4845,7 @@
     </message>
     <message>
         <source>Pause</source>
-        <translation>Pausieren</translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Paused, {time}</source>
@@ -4908,7 +4908,7 @@
     </message>
     <message>
         <source>Not kept</source>
-        <translation>Nicht gespeichert</translation>
+        <translation>Ungespeichert</translation>
     </message>
     <message>
         <source>Paused, not kept</source>
