@@ -75,11 +75,11 @@ def _make_tar(number: str, epoch: int) -> Path:
     tidy(folder)
     (folder / "program" / "earmark").chmod(0o755)
     set_times(folder, epoch)
-    target = DIST / f"{name}.tar.xz"
+    target = DIST / f"{name}.tar.gz"
     subprocess.run(
         [
             *("tar", "--create", "--sort=name", "--owner=0", "--group=0", "--numeric-owner"),
-            *("--use-compress-program", "xz -T0 -6", "--file", target),
+            *("--use-compress-program", "gzip -n -6", "--file", target),
             *("--directory", folder.parent, name),
         ],
         check=True,

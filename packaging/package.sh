@@ -30,7 +30,6 @@ pip() {
 
 if [ "$(uname -s)" = Linux ]; then
     need objdump binutils
-    need xz xz-utils
     need git git
 fi
 stamp=$(cksum <requirements-package.lock)
