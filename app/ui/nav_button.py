@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle
 
 from app.ui.theme import Theme
@@ -11,6 +11,9 @@ from app.ui.tokens import ColourToken
 
 _ROW_PX: Final = 40
 _COMPACT_PX: Final = 61
+_COMPACT_WIDTH_PX: Final = 64
+_WORD_PX: Final = 44
+"""Where the word begins beside the icon."""
 _ICON_PX: Final = 20
 
 
@@ -36,7 +39,16 @@ class NavButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(64, _COMPACT_PX if self._compact else _ROW_PX)
+        """Return the room that the word needs: chosen, because it is bolder then."""
+        font = self._theme.font("small-label" if self._compact else "label")
+        font.setWeight(font.Weight.DemiBold)
+        width = QFontMetrics(font).horizontalAdvance(self.text())
+        if self._compact:
+            return QSize(max(_COMPACT_WIDTH_PX, width), _COMPACT_PX)
+        return QSize(_WORD_PX + width, _ROW_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -58,7 +70,7 @@ class NavButton(QAbstractButton):
             font = self._theme.font("small-label")
         else:
             icon = QRect(13, (self.height() - _ICON_PX) // 2, _ICON_PX, _ICON_PX)
-            text = QRect(44, 0, self.width() - 48, self.height())
+            text = QRect(_WORD_PX, 0, self.width() - _WORD_PX, self.height())
             centre = Qt.AlignmentFlag.AlignLeading
             font = self._theme.font("label")
         if self.isChecked():

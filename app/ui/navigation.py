@@ -69,8 +69,7 @@ class Navigation(QFrame):
         self._foot.setToolTip(self._private.text() if self._private.isHidden() else "")
 
     def set_compact(self, *, compact: bool) -> None:
-        """Put the icons over the words, in 80 pixels."""
-        self.setFixedWidth(COMPACT_PX if compact else WIDE_PX)
+        """Put the icons over the words, in 80 pixels, or as wide as the longest word needs."""
         self._name.setVisible(not compact)
         self._private.setVisible(not compact)
         self._foot.setToolTip(self._private.text() if compact else "")
@@ -78,6 +77,8 @@ class Navigation(QFrame):
             button.set_compact(compact=compact)
         self.card.set_compact(compact=compact)
         side = 8 if compact else 12
+        words = max(button.sizeHint().width() for button in self._buttons.values())
+        self.setFixedWidth(max(COMPACT_PX if compact else WIDE_PX, words + 2 * side))
         self._column.setContentsMargins(side, 22, side, 16)
         # What stands alone in its row is centred in it.
         inner = 0 if compact else 8
