@@ -32,7 +32,22 @@ def label(text: str, role: str, *, wrap: bool = False) -> QLabel:
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("role", role)
     made.setWordWrap(wrap)
+    if wrap and is_right_to_left():
+        # Painted as a document: Qt moves the other lines of a plain text that runs from right to
+        # left by the width of the space at their end, and cuts their last letters (6.11).
+        made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     return made
+
+
+def make_selectable(shown: QLabel, *, by_keyboard: bool = False) -> None:
+    """Let the text of a label be selected by pointer, and by keyboard as well."""
+    flags = Qt.TextInteractionFlag.TextSelectableByMouse
+    if by_keyboard:
+        flags |= Qt.TextInteractionFlag.TextSelectableByKeyboard
+    shown.setTextInteractionFlags(flags)
+    shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
 
 
 def ground(role: str) -> QFrame:
