@@ -4,7 +4,8 @@
 light and dark, at one and at two pixels a pixel. Those at one go to docs/images, into git; those at
 two, to be looked at closely, to build/images. Each scale has a process of its own, because Qt reads
 QT_SCALE_FACTOR only once, and so has each language. One picture of every page, in EVERY_WAY, is
-drawn in high contrast and in Arabic, from right to left, as well.
+drawn in high contrast and in Arabic, from right to left, as well; those IN_GERMAN in light, at one
+pixel, in German.
 
 A page adds its pictures with a module beside this one, named in MODULES, that has PICTURES: a
 dictionary from the picture's name to a function that is given the theme and returns the widget;
@@ -56,8 +57,14 @@ EVERY_WAY = frozenset(
         "tray-menu",
     }
 )
-LOCALES = {"en": "en_GB", "ar": "ar_EG"}
+IN_GERMAN = frozenset(
+    {"live", "history-results", "settings-captions", "bar-toolbar", "first-run-source"}
+)
+"""One of each page: it shows whether long words have room."""
+LOCALES = {"en": "en_GB", "ar": "ar_EG", "de": "de_DE"}
 """Languages of the pictures, with the region whose numbers and times they show."""
+WAYS = {"en": "", "ar": "rtl-", "de": "de-"}
+"""What stands for the language in a picture's name."""
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 FOLDERS = {1: REPOSITORY / "docs" / "images", 2: REPOSITORY / "build" / "images"}
 """Pixels a pixel, and where such pictures go."""
@@ -75,8 +82,15 @@ def builders() -> dict[str, Builder]:
     return found
 
 
-def schemes(name: str) -> tuple[Scheme, ...]:
-    """Return the schemes that a picture is drawn in: high contrast too if its module says so."""
+def schemes(name: str, language: str) -> tuple[Scheme, ...]:
+    """Return the schemes that a picture is drawn in, none if it isn't drawn in a language.
+
+    High contrast is among them where its module says so.
+    """
+    if language == "de":
+        return ("light",) if name in IN_GERMAN else ()
+    if language != "en" and name not in EVERY_WAY:
+        return ()
     module = next(each for each in map(import_module, MODULES) if name in each.PICTURES)
     is_wanted = name in EVERY_WAY or getattr(module, "IN_CONTRAST", False)
     return (*SCHEMES, "contrast") if is_wanted else SCHEMES
@@ -98,16 +112,13 @@ def draw(names: list[str], scale: int, language: str) -> None:
     # Whatever the machine's region is.
     QLocale.setDefault(QLocale(LOCALES[language]))
     theme = apply_theme(application, "light")
-    way = "" if language == "en" else "rtl-"
     for name, build in builders().items():
         if names and not any(name.startswith(wanted) for wanted in names):
             continue
-        if way and name not in EVERY_WAY:
-            continue
-        for scheme in schemes(name):
+        for scheme in schemes(name, language):
             theme.set_name(scheme)
             suffix = scheme if scale == 1 else f"{scheme}@{scale}x"
-            draw_one(build, theme, folder / f"{name}-{way}{suffix}.png")
+            draw_one(build, theme, folder / f"{name}-{WAYS[language]}{suffix}.png")
 
 
 def draw_one(build: Builder, theme: Theme, file: Path) -> None:
@@ -135,6 +146,8 @@ def main() -> int:
         return 0
     wanted = [options.language] if options.language else LOCALES
     for scale, language in product(FOLDERS, wanted):
+        if language == "de" and scale > 1:
+            continue
         environment = dict(
             os.environ, QT_QPA_PLATFORM="offscreen", QT_SCALE_FACTOR=str(scale), TZ="UTC"
         )
