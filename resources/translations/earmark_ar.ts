@@ -134,6 +134,10 @@
         <translation>إيقاف وحفظ</translation>
     </message>
     <message>
+        <source>The chosen model is not in use.</source>
+        <translation>النموذج المختار ليس قيد الاستخدام.</translation>
+    </message>
+    <message>
         <source>The last captions are not saved yet.</source>
         <translation>لم تُحفظ آخر التسميات بعد.</translation>
     </message>
@@ -3092,8 +3096,16 @@
         <translation>لون مثل «⁦#F5F3EE⁩»</translation>
     </message>
     <message>
+        <source>a language such as &quot;de&quot; or &quot;de-DE&quot;, or nothing</source>
+        <translation>لغة مثل «de» أو «de-DE»، أو لا شيء</translation>
+    </message>
+    <message>
         <source>a list of texts</source>
         <translation>قائمة نصوص</translation>
+    </message>
+    <message>
+        <source>a name that `earmark models list` gives</source>
+        <translation>اسم يعرضه ⁦`earmark models list`⁩</translation>
     </message>
     <message>
         <source>a table</source>
@@ -3114,6 +3126,10 @@
     <message>
         <source>a text of 1 to {longest} letters</source>
         <translation>نص من حرف واحد إلى {longest} من الحروف</translation>
+    </message>
+    <message>
+        <source>an address with https:// or nothing</source>
+        <translation>عنوان يبدأ بـ ⁦https://⁩ أو لا شيء</translation>
     </message>
     <message>
         <source>another Earmark holds it</source>
@@ -3573,7 +3589,7 @@
     <name>SessionReceiptDialog</name>
     <message>
         <source>Receipt of “{title}”</source>
-        <translation>إيصال «{title}»</translation>
+        <translation>إيصال «{title}»‏</translation>
     </message>
 </context>
 <context>
@@ -3655,8 +3671,16 @@
         <translation>دائمًا</translation>
     </message>
     <message>
+        <source>An address in place of the one that a model names. Empty: that one.</source>
+        <translation>عنوان بدل الذي يذكره النموذج. إن تُرك فارغًا فالعنوان الأصلي.</translation>
+    </message>
+    <message>
         <source>And {n} more.</source>
         <translation>و{n} أخرى.</translation>
+    </message>
+    <message>
+        <source>Another one goes on where the one before has finished its sentence.</source>
+        <translation>يتابع النموذج الجديد حيث أنهى السابق جملته.</translation>
     </message>
     <message>
         <source>Appearance</source>
@@ -3809,6 +3833,10 @@
     <message>
         <source>Edge of the letters</source>
         <translation>حافة الحروف</translation>
+    </message>
+    <message>
+        <source>Empty: the one that the system has set.</source>
+        <translation>إن تُرك فارغًا فالوكيل المضبوط في النظام.</translation>
     </message>
     <message>
         <source>End</source>
@@ -4030,6 +4058,10 @@
         <translation>الميكروفون وصوت الحاسوب معًا</translation>
     </message>
     <message>
+        <source>Mirror</source>
+        <translation>الخادم البديل</translation>
+    </message>
+    <message>
         <source>Model folder</source>
         <translation>مجلد النماذج</translation>
     </message>
@@ -4148,6 +4180,10 @@
     <message>
         <source>Preview</source>
         <translation>معاينة</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>الوكيل</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -4306,6 +4342,14 @@
         <translation>محرك الكلام</translation>
     </message>
     <message>
+        <source>Speech model</source>
+        <translation>نموذج الكلام</translation>
+    </message>
+    <message>
+        <source>Spoken language</source>
+        <translation>لغة الكلام</translation>
+    </message>
+    <message>
         <source>Standard</source>
         <translation>قياسي</translation>
     </message>
@@ -4344,6 +4388,10 @@
     <message>
         <source>Style</source>
         <translation>النمط</translation>
+    </message>
+    <message>
+        <source>Such as de, for models that take one. Empty: they find it out.</source>
+        <translation>مثل de، للنماذج التي تقبل لغة. إن تُرك فارغًا اكتشفتها بنفسها.</translation>
     </message>
     <message>
         <source>System</source>
@@ -4446,6 +4494,10 @@
         <translation>عند إغلاق النافذة</translation>
     </message>
     <message>
+        <source>Where models come from</source>
+        <translation>مصدر النماذج</translation>
+    </message>
+    <message>
         <source>Where the bar stands, by screen layout</source>
         <translation>موضع الشريط لكل توزيع شاشات</translation>
     </message>
@@ -4546,9 +4598,21 @@
         <translation>فحص طبيب مساعدة مشكلة</translation>
     </message>
     <message>
+        <source>download hub company server</source>
+        <translation>تنزيل تحميل شركة خادم مرآة</translation>
+    </message>
+    <message>
+        <source>download network company</source>
+        <translation>تنزيل شبكة شركة وكيل</translation>
+    </message>
+    <message>
         <source>else in the plan</source>
         <extracomment>Goes on with the sentence &quot;It moves us from the ninth to the sixteenth. Nothing&quot;.</extracomment>
         <translation>آخر في الخطة</translation>
+    </message>
+    <message>
+        <source>engine recogniser choose language</source>
+        <translation>محرك تعرف اختيار لغة نموذج</translation>
     </message>
     <message>
         <source>erase history privacy</source>
@@ -4629,6 +4693,10 @@
     <message>
         <source>mouse pointer pass</source>
         <translation>فأرة مؤشر نقر عبور</translation>
+    </message>
+    <message>
+        <source>multilingual german french speech</source>
+        <translation>متعدد اللغات عربية ألمانية فرنسية كلام</translation>
     </message>
     <message>
         <source>names jargon dictionary vocabulary spelling correct</source>
@@ -4877,7 +4945,7 @@
     </message>
     <message>
         <source>{source} (system default)</source>
-        <translation>‏{source} (افتراضي النظام)</translation>
+        <translation>‏{source} (الافتراضي)</translation>
     </message>
 </context>
 <context>
