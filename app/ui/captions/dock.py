@@ -200,8 +200,7 @@ class Dock(QFrame):
         parts = [self.main, self._sizes, self.engine, self._details, self._more]
         if self._bar_action is not None:
             parts.append(self.bar)
-        if not self.sign.isHidden():
-            parts += [self.stop, self.sign]
+        parts += [part for part in (self.stop, self.sign) if not part.isHidden()]
         for part in parts:
             # A word that was just changed is not measured yet.
             if (layout := part.layout()) is not None:
