@@ -730,7 +730,7 @@
     </message>
     <message>
         <source>Captions will not be kept</source>
-        <translation>Untertitel werden nicht gespeichert</translation>
+        <translation>Wird nicht gespeichert</translation>
     </message>
     <message>
         <source>More</source>
@@ -754,7 +754,7 @@
     </message>
     <message>
         <source>Recording, with sound</source>
-        <translation>Aufnahme, mit Ton</translation>
+        <translation>Tonaufnahme</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -770,7 +770,7 @@
     </message>
     <message>
         <source>Saved. Next: not kept</source>
-        <translation>Gespeichert. Die nächsten nicht</translation>
+        <translation>Gespeichert. Nächste nicht</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -806,7 +806,7 @@
     </message>
     <message>
         <source>Waiting for the source</source>
-        <translation>Wartet auf die Quelle</translation>
+        <translation>Quelle fehlt</translation>
     </message>
     <message>
         <source>captions</source>
@@ -2465,7 +2465,7 @@
     </message>
     <message>
         <source>Source lost</source>
-        <translation>Quelle weg</translation>
+        <translation>Quelle fehlt</translation>
     </message>
     <message>
         <source>Starting…</source>
