@@ -111,4 +111,6 @@ class EngineInfo:
     requested_provider: str
     provider_note: str = ""
     """Why another provider than the requested one runs, in the driver's own words."""
+    replaced_note: str = ""
+    """Why it runs in place of the model that was chosen, one sentence; empty: it is that one."""
     traits: StreamTraits

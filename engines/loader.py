@@ -2,16 +2,18 @@
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 import numpy as np
 
 from engines.arrays import RATE_HZ
+from engines.defaults import DEFAULT_SPEECH, DEFAULT_TEXT
 from engines.embedder import MiniLmEmbedder
 from engines.errors import InferenceFailed, ModelMissing
 from engines.events import EngineInfo, StreamTraits
-from engines.hypothesis import Recogniser
+from engines.hypothesis import Hypothesis, Recogniser
 from engines.model_files import model_folder
 from engines.moonshine_folder import load_moonshine
 from engines.moonshine_streaming import MoonshineStreaming
@@ -27,9 +29,6 @@ from engines.streaming.stream import NativeStream
 from engines.tokens import TokenTable
 from engines.vad import SileroVad
 
-DEFAULT_SPEECH = "moonshine-tiny-en"
-DEFAULT_TEXT = "minilm-l6-v2-int8"
-
 _TRIAL_SAMPLES = 2 * RATE_HZ
 """Longer than the longest chunk of a model, so that its encoder runs."""
 
@@ -43,6 +42,7 @@ def load_speech_engine(
     *,
     provider: str = "CPU",
     language: str | None = None,
+    replaced_note: str = "",
 ) -> StreamingEngine:
     """Load a speech engine and run it once, so that `info.provider` is the one that really runs.
 
@@ -51,6 +51,7 @@ def load_speech_engine(
         name: catalogue name, or that of another folder there.
         provider: requested execution provider; another one is used, with a note, if it fails.
         language: such as "de", for models that take one; None: they find it out themselves.
+        replaced_note: see `EngineInfo`.
 
     Raises:
         ModelMissing: the engine or a file of it is not there.
@@ -62,28 +63,54 @@ def load_speech_engine(
         raise ModelMissing(
             Sentence("No engine is called “{name}”. `earmark models list` names them.", name=name)
         )
-    vad = SileroVad.load(model_folder(models, "silero-vad"))
     # The default's own loading says best what is missing of it.
     found = None if name == DEFAULT_SPEECH else recognise(folder)
+    vad = SileroVad.load(model_folder(models, "silero-vad"))
+    label = _Label(name, provider, replaced_note)
     if found is None or found.family in _RECOGNISERS:
         load = _RECOGNISERS[found.family if found else "moonshine"]
         recogniser, note = _load_recogniser(load, folder, provider)
-        info = _info(name, provider, recogniser.session, note, TRAITS)
+        info = _info(label, recogniser.session, note, TRAITS)
         return RedecodingEngine(info, recogniser, vad, interrupt=recogniser.interrupt)
     parts, note = _load_native(found, provider, language)
-    return NativeEngine(_info(name, provider, parts.sessions[0], note, NATIVE_TRAITS), parts, vad)
+    return NativeEngine(_info(label, parts.sessions[0], note, NATIVE_TRAITS), parts, vad)
 
 
-def _info(
-    name: str, provider: str, session: Session, note: str, traits: StreamTraits
-) -> EngineInfo:
+def try_folder(folder: Path) -> ModelFolder:
+    """Load what a folder holds, wherever it lies, and run it on a moment without speech.
+
+    Raises:
+        ModelMismatch: it holds no model that runs here; the message says why.
+        InferenceFailed: the model loads and does not run.
+    """
+    found = recognise(folder)
+    if found.family not in _RECOGNISERS:
+        _tried(load_parts(found, provider="CPU", language=None))
+        return found
+    recogniser = _RECOGNISERS[found.family](folder, "CPU")
+    recogniser.begin().decode(np.zeros(_TRIAL_SAMPLES, np.float32), Hypothesis())
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Label:
+    """What is known of an engine before it is loaded."""
+
+    name: str
+    provider: str
+    replaced_note: str
+
+
+def _info(label: _Label, session: Session, note: str, traits: StreamTraits) -> EngineInfo:
+    name = label.name
     return EngineInfo(
         name=_DISPLAY_NAMES.get(name, name),
         model=name,
         languages=("en",) if name == DEFAULT_SPEECH else (),
         provider=session.provider,
-        requested_provider=provider,
+        requested_provider=label.provider,
         provider_note=note,
+        replaced_note=label.replaced_note,
         traits=traits,
     )
 

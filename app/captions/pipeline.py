@@ -26,6 +26,13 @@ log = logging.getLogger(__name__)
 _LEVEL_EVERY_SAMPLES = RATE_HZ // 15
 """The level meter moves 15 times a second."""
 
+_PAUSE_SAMPLES = RATE_HZ // 2
+"""So long nobody speaks where an engine is best changed for another."""
+_PATIENCE_SAMPLES = 10 * RATE_HZ
+"""After so long any end of a segment will do, also the one where a long one is cut."""
+_LONGEST_SAMPLES = 30 * RATE_HZ
+"""No engine's segment is longer."""
+
 
 class CaptionPipeline:
     """Carries one channel's sound through a stream of the engine and the tracker.
@@ -57,11 +64,15 @@ class CaptionPipeline:
             clock: seconds.
             steadiness: how long words stand before they settle, see `SteadyTracker`.
         """
+        self._reload = reload
         self.stream = WatchedStream(
-            engine, reload=reload, report=self._on_engine, ear=self._on_heard, clock=clock
+            engine, reload=self._reloaded, report=self._on_engine, ear=self._on_heard, clock=clock
         )
         self.books = books or ChannelBooks(channel, has_voice=engine.voice is not None)
+        self._steadiness = steadiness
         self._tracker = SteadyTracker(engine.info.traits, steadiness)
+        self._next: StreamingEngine | None = None
+        self._waited_samples = 0
         self._outlet = outlet
         self._numbers = numbers or SegmentNumbers()
         self._channel = channel
@@ -93,7 +104,15 @@ class CaptionPipeline:
     def settle(self) -> None:
         """End the open segment, as when the person pauses or stops."""
         self._publish(self.stream.flush())
+        if self._next is not None:
+            self._use(self._next)
         self._outlet.rest(self._channel)
+
+    def use_engine(self, engine: StreamingEngine) -> None:
+        """Go on with another engine once the present one has finished its segment."""
+        self._next = engine
+        self._waited_samples = 0
+        self._use_next_if_due()
 
     def finish(self) -> None:
         """End for good: an engine that is down gets a last chance to write what it owes."""
@@ -108,6 +127,7 @@ class CaptionPipeline:
 
     def _accept_block(self, block: AudioBlock, read_at: float) -> None:
         self._measure_level(block)
+        self._waited_samples += block.samples.size
         if block.start_sample > self.stream.heard_samples:
             # A hole that the source did not announce; the books give it a name.
             self._publish(self.stream.skip(block.start_sample - self.stream.heard_samples))
@@ -123,6 +143,37 @@ class CaptionPipeline:
         self.stream.note_delay(behind_s)
         self._outlet.progress(self._channel, self.heard_samples, behind_s)
         self._outlet.counted(self.books.receipt)
+        self._use_next_if_due()
+
+    def _use_next_if_due(self) -> None:
+        """Change the engine where no word is cut; and where it must be, after half a minute."""
+        if self._next is None:
+            return
+        is_between, waited = self.stream.is_between, self._waited_samples
+        is_due = is_between and (
+            waited > _PATIENCE_SAMPLES or self.stream.quiet_samples >= _PAUSE_SAMPLES
+        )
+        if is_due or waited > _LONGEST_SAMPLES:
+            self._publish(self.stream.flush())
+            self._use(self._next)
+
+    def _use(self, engine: StreamingEngine) -> None:
+        self._next = None
+        if self.stream.engine is not engine:
+            self._follow(engine)
+            self.stream.use(engine)
+            log.info("the engine was changed in mid-session")
+
+    def _follow(self, engine: StreamingEngine) -> None:
+        """Read what comes from now on as this engine declares it."""
+        self._tracker = SteadyTracker(engine.info.traits, self._steadiness)
+        self._is_convention_known = False
+
+    def _reloaded(self, old: StreamingEngine) -> StreamingEngine:
+        engine = self._reload(old)
+        if engine.info.traits != old.info.traits:
+            self._follow(engine)
+        return engine
 
     def _age_s(self, event: EngineEvent) -> float:
         """Return how long ago, on average, the sound was heard that an event newly shows."""

@@ -91,3 +91,11 @@ class Replay:
             return replace(event, text=joined, words=words + event.words, start_sample=start)
         partial = b" ".join(filter(None, (text.encode(), event.partial_text)))
         return replace(event, partial_text=partial, words=words + event.words, start_sample=start)
+
+
+def has_words(event: EngineEvent) -> bool:
+    """Tell whether there is any letter or digit in an event."""
+    text = (
+        event.text if isinstance(event, TaskResult) else event.partial_text.decode(errors="ignore")
+    )
+    return any(map(str.isalnum, text))

@@ -8,8 +8,9 @@ from typing import Final, Literal
 
 from app.captions.held_sound import HeldSound
 from app.captions.messages import EngineRecovered, EngineTroubled
-from app.captions.replay import Replay
+from app.captions.replay import Replay, has_words
 from app.captions.speech_watch import Heard, SpeechWatch
+from app.captions.trouble import TroubleReports
 from app.captions.watchdog import Remedy, Watchdog
 from engines.arrays import RATE_HZ, Float32
 from engines.errors import EngineError
@@ -63,10 +64,10 @@ class WatchedStream:
     ) -> None:
         self._engine = engine
         self._reload = reload
-        self._report = report
         self._ear = ear
         self._clock = clock
         self._watchdog = watchdog or Watchdog()
+        self._reports = TroubleReports(report, self._watchdog, clock)
         voice = engine.voice
         self._speech = None if voice is None else SpeechWatch(voice)
         self._speech_end = 0
@@ -79,7 +80,6 @@ class WatchedStream:
         self._given = 0
         self._tries = 0
         self._owed: list[EngineEvent] = []
-        self._is_told = False
         self._busy_since_s: float | None = None
         self._was_interrupted = False
 
@@ -97,6 +97,21 @@ class WatchedStream:
         self._engine.interrupt()
 
     # The stream
+
+    @property
+    def engine(self) -> StreamingEngine:
+        """What reads the sound now."""
+        return self._engine
+
+    @property
+    def is_between(self) -> bool:
+        """Whether no segment is shown, and nothing waits to be read."""
+        return not self._replay.is_open and self._fed >= self._now
+
+    @property
+    def quiet_samples(self) -> int:
+        """How long nobody has spoken; 0 where no detector tells."""
+        return 0 if self._speech is None else self._now - self._speech_end
 
     @property
     def heard_samples(self) -> int:
@@ -153,6 +168,15 @@ class WatchedStream:
         if self._fed >= self._now - _PIECE_SAMPLES:
             self._watchdog.delay(self._clock(), behind_s)
 
+    def use(self, engine: StreamingEngine) -> None:
+        """Go on with another engine, best after `flush`: it hears all that no final covers."""
+        self._engine = engine
+        try:
+            self._open()
+        except EngineError as error:
+            log.warning("the other engine could not be started: %s", type(error))
+            self._watchdog.fail("failed")
+
     # Feeding
 
     def _feed(self, most: int | None) -> list[EngineEvent]:
@@ -192,9 +216,9 @@ class WatchedStream:
     def _taken(self, events: list[EngineEvent]) -> list[EngineEvent]:
         passed: list[EngineEvent] = []
         for event in events:
-            if _has_words(event):
+            if has_words(event):
                 self._watchdog.write(self._clock())
-                self._recovered()
+                self._reports.recovered()
             for taken in self._replay.take(event):
                 passed.append(taken)
                 if isinstance(taken, TaskResult) and self._is_answer(taken):
@@ -227,46 +251,33 @@ class WatchedStream:
             self._start(remedy)
 
     def _start(self, remedy: Remedy) -> None:
-        """Begin a new stream at the first sample that is held."""
-        begin = self._held.start_sample
-        begin = self._now if begin is None else begin
+        """Do what the watchdog wants."""
         self._stream = None
         self._busy_since_s = self._clock()
         try:
             if remedy.kind == "reload":
                 self._engine = self._reload(self._engine)
-            stream = self._engine.open_stream()
-            if begin:
-                stream.skip(begin)
+            self._open()
         except EngineError as error:
             log.warning("the engine could not be started again: %s", type(error))
             self._watchdog.fail("failed")
         else:
-            self._stream, self._fed = stream, begin
-            self._replay.restart()
-            self._answered = max(self._answered, begin)
             log.info("engine: %s after it %s", remedy.kind, remedy.trouble)
         finally:
             self._busy_since_s = None
-        self._tell(remedy)
+        self._reports.tell(remedy, is_up=self._stream is not None)
 
-    def _tell(self, remedy: Remedy, lost_samples: int = 0) -> None:
-        self._is_told = True
-        is_up = self._stream is not None
-        self._report(
-            EngineTroubled(
-                trouble=remedy.trouble,
-                attempt=remedy.attempt,
-                is_up=is_up,
-                wait_s=0.0 if is_up else self._watchdog.wait_s(self._clock()),
-                lost_s=lost_samples / RATE_HZ,
-            )
-        )
-
-    def _recovered(self) -> None:
-        if self._is_told:
-            self._is_told = False
-            self._report(EngineRecovered())
+    def _open(self) -> None:
+        """Begin a new stream at the first sample that is held. Raises EngineError."""
+        begin = self._held.start_sample
+        begin = self._now if begin is None else begin
+        self._stream = None
+        stream = self._engine.open_stream()
+        if begin:
+            stream.skip(begin)
+        self._stream, self._fed = stream, begin
+        self._replay.restart()
+        self._answered = max(self._answered, begin)
 
     def _give_up_sound(self, trouble: Literal["failed", "hung"]) -> None:
         """After some tries it is the sound that the engine fails on: it goes on behind that."""
@@ -282,11 +293,4 @@ class WatchedStream:
     def _tell_lost(self, samples: int, trouble: Literal["failed", "hung"]) -> None:
         log.error("%.1f s of sound could not be captioned", samples / RATE_HZ)
         remedy = Remedy(kind="reload", trouble=trouble, attempt=max(1, self._watchdog.attempts))
-        self._tell(remedy, samples)
-
-
-def _has_words(event: EngineEvent) -> bool:
-    text = (
-        event.text if isinstance(event, TaskResult) else event.partial_text.decode(errors="ignore")
-    )
-    return any(map(str.isalnum, text))
+        self._reports.tell(remedy, is_up=self._stream is not None, lost_samples=samples)

@@ -11,6 +11,7 @@ from app.audio.source import Source
 from app.captions.mailbox import Mailbox
 from app.captions.messages import SessionOpened
 from app.cli.caption_printer import CaptionPrinter
+from app.cli.chosen_engine import load_engine
 from app.cli.following import following
 from app.cli.interruption import Interruption
 from app.cli.output import note
@@ -20,7 +21,7 @@ from app.paths import data_paths
 from app.session.kept_sound import KeptSound
 from app.session.live import LiveController
 from app.settings.store import SettingsStore
-from engines.loader import load_embedder, load_speech_engine
+from engines.loader import load_embedder
 
 _CLOSE_TIMEOUT_S = 30.0
 
@@ -125,7 +126,7 @@ class _Terminal:
             write_anew(self._archive, text_filter)
         self._controller = LiveController(
             open_source=open_source,
-            load_engine=lambda: load_speech_engine(self._paths.models),
+            load_engine=lambda: load_engine(self._paths),
             history=self._archive,
             post=self._mailbox.post,
             steadiness=lambda: level,

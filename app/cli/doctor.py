@@ -15,7 +15,7 @@ from app.audio.errors import AudioError
 from app.cli.output import write_json, write_line
 from app.history.errors import HistoryError
 from app.paths import Paths, data_paths
-from engines.errors import EngineError
+from engines.errors import EngineError, ModelMismatch
 
 _LEAST_FREE_BYTES = 200_000_000
 
@@ -113,11 +113,18 @@ def _models(paths: Paths) -> str:
 
 
 def _engine(paths: Paths) -> str:
-    from engines.loader import load_speech_engine  # noqa: PLC0415
+    from app.settings.engine_choice import engine_choice  # noqa: PLC0415
+    from app.settings.store import SettingsStore  # noqa: PLC0415
+    from engines.chosen import load_chosen_engine  # noqa: PLC0415
 
-    engine = load_speech_engine(paths.models)
+    choice = engine_choice(SettingsStore(paths.settings).load().settings)
+    engine = load_chosen_engine(paths.models, choice)
     info = engine.info
     engine.close()
+    if info.replaced_note:
+        raise ModelMismatch(
+            f"{info.replaced_note} Mend it, or choose another with `earmark settings set engine`."
+        )
     note = f" ({info.provider_note})" if info.provider_note else ""
     return f"{info.name} ({info.model}) ran on {info.provider}{note}"
 

@@ -7,6 +7,7 @@ import sys
 import threading
 from pathlib import Path
 
+from app.cli.chosen_engine import load_engine
 from app.cli.interruption import Interruption
 from app.cli.output import fail, note, write_json, write_line
 from app.cli.written import filter_of_settings, write_anew
@@ -17,7 +18,7 @@ from app.history.importing.queue import ImportItem
 from app.history.reader import HistoryReader
 from app.importing import Importer
 from app.paths import Paths, data_paths
-from engines.loader import load_embedder, load_speech_engine
+from engines.loader import load_embedder
 
 _WRONG_USAGE = 2
 _CLOSE_TIMEOUT_S = 30.0
@@ -89,7 +90,7 @@ class _ImportDesk:
         self._importer = Importer(
             self._archive,
             self._archive.reader,
-            lambda: load_speech_engine(paths.models),
+            lambda: load_engine(paths),
             on_change=lambda _: self._wake.set(),
             text_filter=lambda: text_filter,
         )

@@ -1,32 +1,43 @@
 """The models: loaded for whoever needs them, made ready ahead of time, fetched if missing."""
 
 import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from app.paths import Paths
 from app.session.live import LiveController
+from app.settings.engine_choice import CHOSEN_BY
 from app.ui.captions.page import LivePage
 from app.ui.local_text import whole
 from app.ui.model_fetch import ModelFetch
+from app.ui.settings_keeper import SettingsKeeper
 from app.worker import Worker
 from engines.catalog import load_catalog
-from engines.install import InstallProgress
+from engines.choice import EngineChoice
 from engines.model_files import missing_models
 from engines.protocols import StreamingEngine, TextEmbedder
+
+if TYPE_CHECKING:
+    from engines.install import InstallProgress
+
+_END_TIMEOUT_S = 2.0
 
 
 class ModelLoading:
     """Loads models from the data folder. Its methods block: they are for workers."""
 
-    def __init__(self, paths: Paths) -> None:
+    def __init__(self, paths: Paths, choice: Callable[[], EngineChoice]) -> None:
+        """Args: choice: the speech engine that is wished for now; asked on any thread."""
         self._models = paths.models
+        self._choice = choice
 
     def engine(self) -> StreamingEngine:
-        """Load the speech engine. Raises EngineError."""
-        from engines.loader import load_speech_engine  # noqa: PLC0415  # onnxruntime takes 0.1 s
+        """Load the speech engine, or the default one in its place. Raises EngineError."""
+        from engines.chosen import load_chosen_engine  # noqa: PLC0415  # onnxruntime takes 0.1 s
 
-        return load_speech_engine(self._models)
+        return load_chosen_engine(self._models, self._choice())
 
     def embedder(self) -> TextEmbedder:
         """Load the model that texts are compared with. Raises EngineError."""
@@ -46,14 +57,25 @@ class ModelsSide(QObject):
 
     fetched = Signal()
     """Models that were missing are there now."""
+    _changed = Signal()
 
-    def __init__(self, paths: Paths, controller: LiveController, live: LivePage) -> None:
+    def __init__(
+        self,
+        paths: Paths,
+        controller: LiveController,
+        live: LivePage,
+        settings: SettingsKeeper,
+    ) -> None:
         super().__init__()
         self._paths = paths
         self._controller = controller
         self._live = live
         self.fetch = ModelFetch(paths.models)
         self._prepare = Worker("prepare", self._prepare_engine)
+        self._change: Worker | None = None
+        self._is_changed_again = False
+        self._changed.connect(self._on_changed, Qt.ConnectionType.QueuedConnection)
+        settings.value_changed.connect(self._on_setting)
         self.fetch.progressed.connect(self._on_progress)
         self.fetch.finished.connect(self._on_fetched)
         self.fetch.failed.connect(live.finish_install)
@@ -76,16 +98,42 @@ class ModelsSide(QObject):
         """Stop fetching and wait for the engine that is being loaded."""
         self.fetch.close()
         self._prepare.join(timeout_s)
+        if self._change is not None:
+            self._change.join(timeout_s)
 
     def _prepare_engine(self, _stop: threading.Event) -> None:
         self._controller.prepare()
+
+    @Slot(str)
+    def _on_setting(self, key: str) -> None:
+        if key not in CHOSEN_BY:
+            return
+        if self._change is not None:
+            # Of several choices in a row the last one counts.
+            self._is_changed_again = True
+            return
+        self._change = Worker("engine", self._change_engine)
+        self._change.start()
+
+    def _change_engine(self, _stop: threading.Event) -> None:
+        self._controller.change_engine()
+        self._changed.emit()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        if self._change is not None:
+            self._change.join(_END_TIMEOUT_S)
+            self._change = None
+        if self._is_changed_again:
+            self._is_changed_again = False
+            self._on_setting(CHOSEN_BY[0])
 
     @Slot()
     def _on_fetch(self) -> None:
         self.fetch.start()
 
     @Slot(object)
-    def _on_progress(self, progress: InstallProgress) -> None:
+    def _on_progress(self, progress: "InstallProgress") -> None:
         title = load_catalog().named(progress.model).title
         self._live.set_install_progress(title, progress.done_bytes, progress.total_bytes)
 

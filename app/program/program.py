@@ -32,6 +32,7 @@ from app.program.update_side import UpdateSide
 from app.program.wish_side import WishSide
 from app.session.kept_sound import KeptSound
 from app.session.live import LiveController
+from app.settings.engine_choice import engine_choice
 from app.settings.model import decoded_geometry, encoded_geometry
 from app.ui.bridge import Bridge
 from app.ui.captions.page import LivePage
@@ -55,7 +56,7 @@ class Program(QObject):
         super().__init__()
         self._settings = settings
         self._garbage = GuiGarbage(self)
-        loading = ModelLoading(paths)
+        loading = ModelLoading(paths, lambda: engine_choice(settings.settings))
         mailbox = Mailbox()
         self.archive = Archive(
             paths,
@@ -99,7 +100,7 @@ class Program(QObject):
             theme, self.live, self._actions.actions, settings, self._hears_microphone
         )
         self.bar = self._bar.bar
-        self._models = ModelsSide(paths, self._controller, self.live)
+        self._models = ModelsSide(paths, self._controller, self.live, settings)
         self.fetch = self._models.fetch
         self._settings_side = SettingsSide(
             paths, theme, settings, self.live, source_list, self.archive

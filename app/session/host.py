@@ -17,7 +17,14 @@ class UseSources:
     sources: SourceChoice
 
 
-Command = Literal["pause", "resume", "go_on"] | UseSources
+@dataclass(frozen=True, slots=True)
+class UseEngine:
+    """The command to go on with another engine."""
+
+    engine: StreamingEngine
+
+
+Command = Literal["pause", "resume", "go_on"] | UseSources | UseEngine
 """go_on: the session is not to stop by itself, though nobody speaks."""
 
 

@@ -31,8 +31,9 @@ from app.captions.messages import (
 from app.captions.session import SessionEvent, next_state
 from app.captions.steadiness import AS_DECLARED
 from app.history.ledger import SessionKeeper
+from app.session.engine_holder import EngineHolder
 from app.session.failures import captions_stopped, history_stopped
-from app.session.host import Command, UseSources
+from app.session.host import Command, UseEngine, UseSources
 from app.session.life import KeepSound, SessionLife, SessionPlaces
 from app.session.opening import default_title
 from app.worker import Worker
@@ -69,15 +70,13 @@ class LiveController:
     ) -> None:
         self.open_source = open_source
         self.post = post
-        self._load_engine = load_engine
         self._bookmark = bookmark
         self._stop_after_minutes = stop_after_minutes
         self._steadiness = steadiness
         self._places = SessionPlaces(
             history=history, keep_sound=keep_sound, now=now, clock=clock, title_of=title_of
         )
-        self._engine: StreamingEngine | None = None
-        self._engine_lock = threading.Lock()
+        self._engine = EngineHolder(load_engine)
         self._worker: Worker | None = None
         self._commands: queue.SimpleQueue[Command] = queue.SimpleQueue()
         self._state: SessionState = "idle"
@@ -128,7 +127,18 @@ class LiveController:
         Problems are posted as they would be by a session.
         """
         with self._failing():
-            self.post(EngineReady(info=self._loaded_engine().info))
+            self.post(EngineReady(info=self._engine.loaded().info))
+
+    def change_engine(self) -> None:
+        """Load the engine that is chosen now. Blocks; for a worker of the caller's.
+
+        A session that runs goes on with it when the old one has finished its segment; should it
+        not load, the old one stays, and the problem is posted.
+        """
+        with self._failing():
+            engine = self._engine.change()
+            self._commands.put(UseEngine(engine))
+            self.post(EngineReady(info=engine.info))
 
     def start(
         self,
@@ -210,9 +220,8 @@ class LiveController:
         """Stop, wait and let the engine go; tell whether the session ended in time."""
         self.stop()
         has_ended = self.wait(timeout_s)
-        if has_ended and self._engine is not None:
+        if has_ended:
             self._engine.close()
-            self._engine = None
         return has_ended
 
     def rename(self, title: str) -> None:
@@ -245,7 +254,7 @@ class LiveController:
 
     def _main(self, stop: threading.Event, life: SessionLife) -> None:
         with self._failing():
-            engine = self._loaded_engine()
+            engine = self._engine.loaded()
             self.post(EngineReady(info=engine.info))
             life.run(engine, stop, self._commands)
         self.move("end")
@@ -262,25 +271,11 @@ class LiveController:
         except AudioError as error:
             self._fail(str(error), "audio")
 
-    def _loaded_engine(self) -> StreamingEngine:
-        with self._engine_lock:
-            if self._engine is None:
-                self._engine = self._load_engine()
-            return self._engine
-
     def reload_engine(self, old: StreamingEngine) -> StreamingEngine:
-        """Load the engine anew, unless that was done since `old` failed. For the speech worker.
-
-        Raises:
-            EngineError: it does not load; the next call tries again.
-        """
-        with self._engine_lock:
-            if self._engine is not None and self._engine is not old:
-                return self._engine
-            # Not closed: streams of another channel may still use it.
-            self._engine = None
-            engine = self._engine = self._load_engine()
-        self.post(EngineReady(info=engine.info))
+        """See `SessionHost`. For the speech worker."""
+        engine, is_new = self._engine.reload(old)
+        if is_new:
+            self.post(EngineReady(info=engine.info))
         return engine
 
     def stop_after_s(self) -> float:

@@ -22,7 +22,7 @@ from app.captions.receipt import ChannelReceipt
 from app.captions.watched_stream import WatchedStream
 from app.history.ledger import SessionLedger
 from app.session.channel import SessionChannel, SessionClock
-from app.session.host import Command, SessionHost, SoundRecorder, UseSources
+from app.session.host import Command, SessionHost, SoundRecorder, UseEngine, UseSources
 from app.session.quiet_stop import QuietStop
 from engines.protocols import StreamingEngine
 from engines.sentence import Sentence
@@ -144,6 +144,10 @@ class SessionRun:
                 self._host.move("resume")
             elif command == "go_on":
                 self._quiet.go_on()
+            elif isinstance(command, UseEngine):
+                self._engine = command.engine
+                for channel in self._channels:
+                    channel.pipeline.use_engine(command.engine)
             elif isinstance(command, UseSources) and self._host.state in ("recording", "lost"):
                 self._change_sources(command.sources)
 

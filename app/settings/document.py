@@ -13,6 +13,7 @@ from app.settings.table import settings_of
 _TITLES: Final[Mapping[PageKey, str]] = {
     "captions": "Captions",
     "sound": "Sound",
+    "engine": "Speech engine",
     "appearance": "Appearance",
     "keyboard": "Keyboard",
     "storage": "Storage",

@@ -142,6 +142,24 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Shaped:
+    """A text of one form, such as an address."""
+
+    form: re.Pattern[str]
+    expected: str
+    """See `Switch`."""
+    longest: int = 100
+
+    def read(self, value: object) -> object:
+        """See `Switch`."""
+        if isinstance(value, str) and len(value) <= self.longest:
+            text = value.strip()
+            if self.form.fullmatch(text):
+                return text
+        raise Unusable(self.expected)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FontFamily(Text):
     """The name of an installed font."""
 
@@ -265,5 +283,16 @@ class Pairs:
 
 
 Kind = (
-    Switch | Choice | Whole | Text | Label | Base64 | Colour | Several | Sources | KeptTime | Pairs
-)  # fmt: skip
+    Switch
+    | Choice
+    | Whole
+    | Text
+    | Label
+    | Shaped
+    | Base64
+    | Colour
+    | Several
+    | Sources
+    | KeptTime
+    | Pairs
+)

@@ -13,6 +13,7 @@ from app.settings.setting import Setting
 from app.settings.table import BY_KEY, SETTINGS
 from app.settings.table_captions import CAPTION_SIZES
 from app.settings.table_program import INTERFACE_SCALES
+from engines.defaults import DEFAULT_SPEECH
 from engines.sentence import Sentence
 
 __all__ = ["CAPTION_SIZES", "INTERFACE_SCALES", "KEPT_DAYS"]
@@ -62,6 +63,14 @@ class Settings:
     both_system: str = ""
     label_you: str = "You"
     label_they: str = "They"
+    engine: str = DEFAULT_SPEECH
+    """Name of the speech model."""
+    speech_language: str = ""
+    """For models that take one; empty: they find it out."""
+    model_mirror: str = ""
+    """Where models come from in place of what the catalogue names; empty: that."""
+    model_proxy: str = ""
+    """Empty: the system's."""
     stop_after_minutes: int = 30
     """Minutes without speech; 0: never."""
     keep_sound: KeepSound = "never"

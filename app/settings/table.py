@@ -7,10 +7,11 @@ from app.settings.setting import PageKey, Setting
 from app.settings.table_about import ABOUT, REMEMBERED
 from app.settings.table_bar import BAR
 from app.settings.table_captions import CAPTIONS
+from app.settings.table_engine import ENGINE
 from app.settings.table_program import APPEARANCE, HIDDEN, KEYBOARD, SOUND, STORAGE
 
 SETTINGS: Final[tuple[Setting, ...]] = (
-    *CAPTIONS, *BAR, *SOUND, *APPEARANCE, *KEYBOARD, *STORAGE, *ABOUT, *HIDDEN, *REMEMBERED
+    *CAPTIONS, *BAR, *SOUND, *ENGINE, *APPEARANCE, *KEYBOARD, *STORAGE, *ABOUT, *HIDDEN, *REMEMBERED
 )  # fmt: skip
 """In the order of the page."""
 

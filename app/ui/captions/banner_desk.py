@@ -123,6 +123,9 @@ class BannerDesk:
 
     def on_engine(self, info: EngineInfo) -> None:
         """An engine runs, on the processor that was asked for or on another."""
+        self._banners.withdraw("replaced")
+        if info.replaced_note:
+            self._banners.raise_(notices.replaced(info))
         if info.provider != info.requested_provider:
             self._banners.raise_(notices.fallback(info))
         else:

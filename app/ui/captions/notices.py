@@ -203,6 +203,17 @@ def fallback_reason(info: EngineInfo) -> Banner:
     )
 
 
+def replaced(info: EngineInfo) -> Banner:
+    """Another model than the chosen one does the work."""
+    return Banner(
+        key="replaced",
+        kind="warn",
+        icon="cpu",
+        happened=_tr("The chosen model is not in use."),
+        meaning=worded(info.replaced_note),
+    )
+
+
 def saved(title: str) -> Banner:
     """The session is over and kept."""
     return Banner(

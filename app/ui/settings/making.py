@@ -10,6 +10,7 @@ from app.settings.kinds import (
     KeptTime,
     Label,
     Pairs,
+    Shaped,
     SourceId,
     Sources,
     Whole,
@@ -57,6 +58,8 @@ def _control(theme: Theme, setting: Setting) -> Control:
             return _source(theme, setting.key)
         case Label(longest=longest):
             return TextControl(longest, shown_label)
+        case Shaped(longest=longest) as kind:
+            return TextControl(longest, may_be_empty=kind.form.fullmatch("") is not None)
         case kind:
             made = _OTHERS.get(type(kind))
             if made is None:

@@ -156,10 +156,14 @@ class TextControl(Control):
     Args:
         longest: number of letters.
         shown: turns the value into what stands in the field, as a default in another language.
+        may_be_empty: whether nothing is a value.
     """
 
-    def __init__(self, longest: int, shown: Callable[[str], str] = str) -> None:
+    def __init__(
+        self, longest: int, shown: Callable[[str], str] = str, *, may_be_empty: bool = False
+    ) -> None:
         super().__init__()
+        self._may_be_empty = may_be_empty
         self._held = ""
         self._shown = shown
         self._field = QLineEdit()
@@ -176,7 +180,7 @@ class TextControl(Control):
     @Slot()
     def _on_finished(self) -> None:
         text = self._field.text().strip()
-        if text and text not in (self._held, self._shown(self._held)):
+        if (text or self._may_be_empty) and text not in (self._held, self._shown(self._held)):
             self._held = text
             self.wished.emit(text)
         self._field.setText(self._shown(self._held))

@@ -1,0 +1,17 @@
+"""The speech engine that the settings ask for, in the terminal."""
+
+from app.cli.output import note
+from app.paths import Paths
+from app.settings.engine_choice import engine_choice
+from app.settings.store import SettingsStore
+from engines.chosen import load_chosen_engine
+from engines.protocols import StreamingEngine
+
+
+def load_engine(paths: Paths) -> StreamingEngine:
+    """Load it, and say so if the default one has to stand in for it. Raises EngineError."""
+    settings = SettingsStore(paths.settings).load().settings
+    engine = load_chosen_engine(paths.models, engine_choice(settings))
+    if engine.info.replaced_note:
+        note(f"earmark: {engine.info.replaced_note}")
+    return engine
