@@ -1,6 +1,5 @@
 """Starting with the desktop: one entry where each system looks, and nothing left when it is off."""
 
-import plistlib
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -182,6 +181,8 @@ def exec_line(words: Sequence[str]) -> str:
 
 def launch_agent(command: Sequence[str], environment: Mapping[str, str]) -> str:
     """Return the property list that macOS reads."""
+    import plistlib  # noqa: PLC0415  # brings a reader of XML, for macOS alone
+
     content: dict[str, object] = {
         "Label": _LABEL,
         "ProgramArguments": list(command),

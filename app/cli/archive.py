@@ -13,6 +13,7 @@ from app.history.searcher import Searcher
 from app.history.shared_embedder import SharedEmbedder
 from app.paths import Paths, data_paths
 from engines.arrays import RATE_HZ
+from engines.defaults import DEFAULT_TEXT
 from engines.protocols import TextEmbedder
 
 
@@ -149,6 +150,6 @@ def _local(time: datetime) -> str:
 
 
 def _load_embedder(paths: Paths, name: str | None = None) -> TextEmbedder:
-    from engines.loader import DEFAULT_TEXT, load_embedder  # noqa: PLC0415  # loads onnxruntime
+    from engines.loader import load_embedder  # noqa: PLC0415  # loads onnxruntime
 
     return load_embedder(paths.models, name or DEFAULT_TEXT)

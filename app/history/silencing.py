@@ -4,13 +4,14 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
-from typing import Final
-
-import soundfile
+from typing import TYPE_CHECKING, Final
 
 from app.history.errors import SaveFailed
 from engines.arrays import RATE_HZ
 from engines.sentence import Sentence
+
+if TYPE_CHECKING:
+    import soundfile
 
 _BLOCK_S: Final = 30
 _PART = ".part"
@@ -96,6 +97,8 @@ def silence_steps(path: Path, spans: Spans) -> Iterator[None]:
     """
     if not path.exists():
         return
+    import soundfile  # noqa: PLC0415  # loads libsndfile; the window must not wait for it
+
     part = path.with_name(path.name + _PART)
     try:
         with (
@@ -125,7 +128,9 @@ def silence_steps(path: Path, spans: Spans) -> Iterator[None]:
         part.unlink(missing_ok=True)
 
 
-def _copy(source: soundfile.SoundFile, target: soundfile.SoundFile, spans: Spans) -> Iterator[None]:
+def _copy(
+    source: "soundfile.SoundFile", target: "soundfile.SoundFile", spans: Spans
+) -> Iterator[None]:
     rate_hz = source.samplerate
     at = 0
     while True:

@@ -7,17 +7,13 @@ transaction, and a block that is gone is packed again from the vectors (docs/adr
 
 import sqlite3
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from engines.arrays import Float32
-
-try:
-    import turbovec
-except ImportError:  # There is none for Intel Macs; without it every vector is searched exactly.
-    turbovec = None
 
 BLOCK_VECTORS: Final = 32_768
 """7 MB packed, in 0.3 s. A search takes 0.2 ms for each block, so that a million vectors in blocks
@@ -51,6 +47,8 @@ class PackedBlock:
 
     def __init__(self, vectors: bytes, codes: bytes) -> None:
         self.ids: NDArray[np.int64] = np.frombuffer(vectors, dtype="<i8").astype(np.int64)
+        import turbovec  # noqa: PLC0415  # a large library; the window must not wait for it
+
         self._index: Any = turbovec.TurboQuantIndex.from_bytes(codes)
         self._index.prepare()
 
@@ -75,11 +73,14 @@ class PackedBlock:
 
 def can_pack() -> bool:
     """Tell whether the packing library is there."""
-    return turbovec is not None
+    # There is none for Intel Macs; without it every vector is searched exactly.
+    return find_spec("turbovec") is not None
 
 
 def pack(rows: Float32) -> bytes:
     """Pack unit vectors, shape (n, d)."""
+    import turbovec  # noqa: PLC0415  # as above
+
     index = turbovec.TurboQuantIndex(rows.shape[1], _BITS)
     index.add(np.ascontiguousarray(rows))
     packed: bytes = index.to_bytes()

@@ -12,8 +12,8 @@ from app.ui.sentences import worded
 from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts
 from app.worker import Worker
 from engines.catalog import load_catalog
+from engines.defaults import DEFAULT_SPEECH
 from engines.events import EngineInfo
-from engines.loader import DEFAULT_SPEECH
 from engines.model_files import missing_models, model_folder
 
 _END_TIMEOUT_S = 2.0

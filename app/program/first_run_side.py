@@ -1,7 +1,7 @@
 """The first start: shown once, and again if the model is missing. It sets what it asks for."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Slot
 
@@ -21,10 +21,12 @@ from app.ui.settings_keeper import SettingsKeeper
 from app.ui.source_list import SourceList
 from app.ui.theme import Theme
 from engines.catalog import load_catalog
-from engines.install import InstallProgress
-from engines.loader import DEFAULT_SPEECH
+from engines.defaults import DEFAULT_SPEECH
 from engines.model_files import missing_models
 from engines.protocols import StreamingEngine
+
+if TYPE_CHECKING:
+    from engines.install import InstallProgress
 
 _SOURCE: Final = 1
 _MODEL: Final = 2
@@ -142,7 +144,7 @@ class FirstRunSide(QObject):
         )
 
     @Slot(object)
-    def _on_progress(self, progress: InstallProgress) -> None:
+    def _on_progress(self, progress: "InstallProgress") -> None:
         if self.dialog is not None and self.dialog.is_fetching:
             self.dialog.show_progress(progress.done_bytes, progress.total_bytes)
 

@@ -4,7 +4,7 @@ import logging
 import threading
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QUrl, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
@@ -36,6 +36,7 @@ from app.settings.engine_choice import engine_choice
 from app.settings.model import decoded_geometry, encoded_geometry
 from app.ui.bridge import Bridge
 from app.ui.captions.page import LivePage
+from app.ui.first_paint import FirstPaint
 from app.ui.garbage import GuiGarbage
 from app.ui.history.file_drop import FileDrop
 from app.ui.local_text import start_text
@@ -134,8 +135,9 @@ class Program(QObject):
         self._geometry = b""
         self._is_ending = False
         self._connect()
-        # After the first paint: nothing of this may keep the window from the screen.
-        QTimer.singleShot(0, self._on_shown)
+        # Nothing of this may keep the window from the screen.
+        self.first_paint = FirstPaint(self.window)
+        self.first_paint.passed.connect(self._on_shown)
 
     def show(self, *, hidden: bool = False) -> None:
         """Show the window, or stay in the tray."""
@@ -144,7 +146,7 @@ class Program(QObject):
         else:
             self.window.show()
             # After the window has its first page: the first start opens over it.
-            QTimer.singleShot(0, self.first_run.begin)
+            self.first_paint.passed.connect(self.first_run.begin)
 
     def close(self) -> None:
         """End everything in order: the session, the window's workers, the history."""

@@ -1,12 +1,11 @@
 """Looks for a newer version: once a day if the person wants it, and when they ask."""
 
 import logging
-import ssl
 import threading
 from collections.abc import Callable
 from datetime import date, datetime
 from importlib.metadata import version
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDate, QLocale, QObject, Qt, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
@@ -22,6 +21,9 @@ from app.ui.settings.page import SettingsPage
 from app.ui.settings_keeper import SettingsKeeper
 from app.updates.release import UPDATE_URL, Release, UpdateUnknown, is_due, is_newer
 from app.worker import Worker
+
+if TYPE_CHECKING:
+    import ssl
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +51,7 @@ class UpdateSide(QObject):
         page: SettingsPage,
         *,
         url: str = UPDATE_URL,
-        trusted: ssl.SSLContext | None = None,
+        trusted: "ssl.SSLContext | None" = None,
         current: str | None = None,
         today: Callable[[], date] = _today,
     ) -> None:

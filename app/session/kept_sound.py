@@ -5,7 +5,6 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Protocol
 
-from app.audio.recording import Recorder
 from app.history.errors import HistoryError, SaveFailed
 from app.history.recording_locks import RecordingLock
 from app.history.records import AudioFile, AudioState
@@ -86,6 +85,8 @@ class _RegisteredRecorder:
             self._lock.take()
         except SaveFailed as error:
             log.warning("sound is recorded without a lock: %s", error)
+        from app.audio.recording import Recorder  # noqa: PLC0415  # loads libsndfile
+
         self._recorder = Recorder(
             paths.audio / name,
             channels=channels,

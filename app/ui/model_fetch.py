@@ -2,13 +2,16 @@
 
 import threading
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from app.ui.sentences import worded
 from app.worker import Worker
 from engines.errors import EngineError
-from engines.install import InstallProgress, install_models
+
+if TYPE_CHECKING:
+    from engines.install import InstallProgress
 
 translate = QCoreApplication.translate
 """Under its own name: the translation tools look for it."""
@@ -61,7 +64,9 @@ class ModelFetch(QObject):
             self._worker.join(timeout_s)
 
     def _run(self, stop: threading.Event) -> None:
-        def report(progress: InstallProgress) -> None:
+        from engines.install import install_models  # noqa: PLC0415  # brings an engine along
+
+        def report(progress: "InstallProgress") -> None:
             if stop.is_set():
                 raise _Stopped
             self.progressed.emit(progress)

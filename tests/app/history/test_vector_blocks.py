@@ -155,7 +155,7 @@ def test_without_the_library_every_vector_is_searched_exactly(history, monkeypat
     asked = queries(1)[0]
     exact = found(VectorIndex("m", DIMENSION), history, asked)
     pack_all(history)
-    monkeypatch.setattr(vector_blocks, "turbovec", None)
+    monkeypatch.setattr(vector_blocks, "find_spec", lambda _name: None)
 
     assert next_block(history, "m", DIMENSION) is None
     assert found(VectorIndex("m", DIMENSION), history, asked) == exact
