@@ -71,7 +71,8 @@ package:
 	@sh packaging/package.sh $(ARGS)
 
 smoke:
-	python3 packaging/smoke_test.py $(ARGS)
+	@sh packaging/setup.sh test
+	$(SESSION) $(BIN)/python packaging/smoke_test.py $(ARGS)
 
 lock:
 	$(LOCK) --group build --output-file requirements.lock
