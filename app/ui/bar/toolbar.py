@@ -14,6 +14,7 @@ from app.ui.bar.actions import BarActions
 from app.ui.bar.buttons import BarButton, BarGrip, BarLabel
 from app.ui.bar.look import STRIP_PX, BarLook
 from app.ui.session_actions import SessionActions
+from app.ui.widgets.menu import Menu
 
 _HAIRLINE_SHARE: Final = 0.22
 _MARGIN_PX: Final = 10
@@ -222,7 +223,7 @@ class BarToolbar(QWidget):
         menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height())))
 
     def _new_menu(self) -> QMenu:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.aboutToHide.connect(self._on_menu_hidden)
         self._menu = menu
         return menu

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.captions.messages import SessionState
 from app.settings.model import KeepSound
@@ -16,6 +16,7 @@ from app.ui.local_text import keys_text, with_keys
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button, ButtonKind, IconButton
 from app.ui.widgets.labels import hairline
+from app.ui.widgets.menu import Menu
 from engines.events import EngineInfo
 
 HEIGHT: Final = 72
@@ -257,7 +258,7 @@ class Dock(QFrame):
 
     @Slot()
     def _on_more(self) -> None:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self._knows_engine and self.engine.isHidden():
             for line in (self.engine.text, *self.engine.price_lines):

@@ -11,6 +11,7 @@ from app.ui.session_actions import SessionActions
 from app.ui.theme import Theme
 from app.ui.unkept import unkept_words
 from app.ui.widgets.elapsed import elapsed_text
+from app.ui.widgets.menu import Menu
 
 _ICON_PX = 18
 
@@ -50,7 +51,7 @@ class WindowWays:
     leave: QAction
 
 
-class TrayMenu(QMenu):
+class TrayMenu(Menu):
     """GUI thread. The state line is told the time; everything else follows the actions."""
 
     def __init__(self, theme: Theme, actions: SessionActions, ways: WindowWays) -> None:
