@@ -28,5 +28,10 @@ def has_media() -> bool:
 
 
 def install_command() -> str:
-    """Return what a person types in a terminal to have it: in the Python that runs Earmark."""
+    """Return what a person types in a terminal to have it: in the Python that runs Earmark.
+
+    Our packages have no Python to install into; there it is what makes a sound file of a video.
+    """
+    if getattr(sys, "frozen", False):
+        return "ffmpeg -i FILE -vn FILE.flac"
     return f"{shlex.quote(sys.executable)} -m pip install av"

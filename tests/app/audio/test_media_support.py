@@ -30,3 +30,10 @@ def test_the_command_is_for_the_python_that_runs_earmark(monkeypatch):
     monkeypatch.setattr(sys, "executable", "/home/a b/.venv/bin/python")
 
     assert install_command() == "'/home/a b/.venv/bin/python' -m pip install av"
+
+
+def test_a_package_names_a_command_that_works_there(monkeypatch):
+    """It told people to run pip in the packaged program, which has none."""
+    monkeypatch.setattr("app.audio.media_support.sys.frozen", True, raising=False)
+
+    assert install_command() == "ffmpeg -i FILE -vn FILE.flac"
