@@ -46,10 +46,16 @@ class Machine:
         """Run a command as the person, however it ends."""
         return self._run(PERSON, command, 60, must_succeed=False)
 
-    def start(self, *command: str) -> subprocess.Popen[bytes]:
-        """Start a program of the person's, and do not wait for it."""
+    def start(self, *command: str, goes_first: bool = False) -> subprocess.Popen[bytes]:
+        """Start a program of the person's, and do not wait for it.
+
+        Args:
+            command: the program and its arguments.
+            goes_first: before all else that runs here, so that its time is its own.
+        """
+        first = ["chrt", "--fifo", "20"] if goes_first else []
         return subprocess.Popen(
-            self._command(PERSON, command),
+            [*first, *self._command(PERSON, command)],
             env=self._environment(PERSON),
             start_new_session=True,
         )

@@ -239,7 +239,7 @@ class Smoke:
             os.sync()
             Path("/proc/sys/vm/drop_caches").write_text("3")
         started = time.monotonic()
-        self._machine.start("earmark")
+        self._machine.start("earmark", goes_first=True)
         self._wait(partial(self._screen.windows, "^Earmark$"), "the window", 30, step_s=0.005)
         taken = time.monotonic() - started
         pid = self._machine.processes(PROGRAM)[0]
