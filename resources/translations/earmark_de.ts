@@ -130,6 +130,10 @@
         <translation>Stoppen und speichern</translation>
     </message>
     <message>
+        <source>The chosen model is not in use.</source>
+        <translation>Das gewählte Modell wird nicht benutzt.</translation>
+    </message>
+    <message>
         <source>The last captions are not saved yet.</source>
         <translation>Die letzten Untertitel sind noch nicht gespeichert.</translation>
     </message>
@@ -2485,12 +2489,12 @@
     <message>
         <source>This is a caption. A dotted line marks</source>
         <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
-        <translation>Das ist ein Untertitel. Eine gepunktete Linie markiert</translation>
+        <translation>Das ist ein Untertitel. Gepunktet ist,</translation>
     </message>
     <message>
         <source>words that may still change</source>
         <extracomment>Goes on with the sentence &quot;This is a caption. A dotted line marks&quot;.</extracomment>
-        <translation>Wörter, die sich noch ändern können</translation>
+        <translation>was sich noch ändern kann</translation>
     </message>
 </context>
 <context>
@@ -2796,6 +2800,10 @@
         <translation>Das Modell verlangt über die ganze Aufnahme normalisierte Merkmale: Es kann nicht fortlaufend arbeiten.</translation>
     </message>
     <message>
+        <source>The model “{name}” cannot be used, so the default one captions: {reason}</source>
+        <translation>Das Modell „{name}“ lässt sich nicht benutzen, daher untertitelt das vorgegebene: {reason}</translation>
+    </message>
+    <message>
         <source>The model&apos;s decoder has {inputs} inputs and {outputs} outputs, not four each.</source>
         <translation>Der Decoder des Modells hat {inputs} Eingänge und {outputs} Ausgänge statt je vier.</translation>
     </message>
@@ -2972,8 +2980,16 @@
         <translation>eine Farbe wie &quot;#F5F3EE&quot;</translation>
     </message>
     <message>
+        <source>a language such as &quot;de&quot; or &quot;de-DE&quot;, or nothing</source>
+        <translation>eine Sprache wie &quot;de&quot; oder &quot;de-DE&quot;, oder nichts</translation>
+    </message>
+    <message>
         <source>a list of texts</source>
         <translation>eine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>a name that `earmark models list` gives</source>
+        <translation>ein Name aus `earmark models list`</translation>
     </message>
     <message>
         <source>a table</source>
@@ -2994,6 +3010,10 @@
     <message>
         <source>a text of 1 to {longest} letters</source>
         <translation>ein Text von 1 bis {longest} Zeichen</translation>
+    </message>
+    <message>
+        <source>an address with https:// or nothing</source>
+        <translation>eine Adresse mit https:// oder nichts</translation>
     </message>
     <message>
         <source>another Earmark holds it</source>
@@ -3523,8 +3543,16 @@
         <translation>Immer</translation>
     </message>
     <message>
+        <source>An address in place of the one that a model names. Empty: that one.</source>
+        <translation>Eine Adresse anstelle der, die ein Modell nennt. Leer: diese.</translation>
+    </message>
+    <message>
         <source>And {n} more.</source>
         <translation>Und {n} weitere.</translation>
+    </message>
+    <message>
+        <source>Another one goes on where the one before has finished its sentence.</source>
+        <translation>Ein anderes macht weiter, sobald das vorige seinen Satz beendet hat.</translation>
     </message>
     <message>
         <source>Appearance</source>
@@ -3677,6 +3705,10 @@
     <message>
         <source>Edge of the letters</source>
         <translation>Rand der Buchstaben</translation>
+    </message>
+    <message>
+        <source>Empty: the one that the system has set.</source>
+        <translation>Leer: der im System eingestellte.</translation>
     </message>
     <message>
         <source>End</source>
@@ -3890,6 +3922,10 @@
         <translation>Mikrofon und Laptop-Ton zusammen</translation>
     </message>
     <message>
+        <source>Mirror</source>
+        <translation>Spiegelserver</translation>
+    </message>
+    <message>
         <source>Model folder</source>
         <translation>Modellordner</translation>
     </message>
@@ -4008,6 +4044,10 @@
     <message>
         <source>Preview</source>
         <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -4166,6 +4206,14 @@
         <translation>Spracherkennung</translation>
     </message>
     <message>
+        <source>Speech model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Spoken language</source>
+        <translation>Gesprochene Sprache</translation>
+    </message>
+    <message>
         <source>Standard</source>
         <translation>Standard</translation>
     </message>
@@ -4204,6 +4252,10 @@
     <message>
         <source>Style</source>
         <translation>Stil</translation>
+    </message>
+    <message>
+        <source>Such as de, for models that take one. Empty: they find it out.</source>
+        <translation>Zum Beispiel de, für Modelle mit Sprachwahl. Leer: Sie finden es heraus.</translation>
     </message>
     <message>
         <source>System</source>
@@ -4306,6 +4358,10 @@
         <translation>Beim Schließen des Fensters</translation>
     </message>
     <message>
+        <source>Where models come from</source>
+        <translation>Woher Modelle kommen</translation>
+    </message>
+    <message>
         <source>Where the bar stands, by screen layout</source>
         <translation>Lage der Leiste, je nach Bildschirmen</translation>
     </message>
@@ -4406,9 +4462,21 @@
         <translation>Diagnose prüfen Hilfe</translation>
     </message>
     <message>
+        <source>download hub company server</source>
+        <translation>herunterladen Hub Firma Server</translation>
+    </message>
+    <message>
+        <source>download network company</source>
+        <translation>herunterladen Netzwerk Firma</translation>
+    </message>
+    <message>
         <source>else in the plan</source>
         <extracomment>Goes on with the sentence &quot;It moves us from the ninth to the sixteenth. Nothing&quot;.</extracomment>
         <translation>bleibt alles</translation>
+    </message>
+    <message>
+        <source>engine recogniser choose language</source>
+        <translation>Engine Erkennung wählen Sprache</translation>
     </message>
     <message>
         <source>erase history privacy</source>
@@ -4489,6 +4557,10 @@
     <message>
         <source>mouse pointer pass</source>
         <translation>Maus Zeiger hindurch</translation>
+    </message>
+    <message>
+        <source>multilingual german french speech</source>
+        <translation>mehrsprachig Deutsch Englisch Französisch Sprache</translation>
     </message>
     <message>
         <source>names jargon dictionary vocabulary spelling correct</source>
