@@ -39,7 +39,7 @@ OWN_LIBRARIES: Final = (
     "libpython3*",
     # Of another version in every distribution, and used by Python's own modules alone.
     *("libffi.so.*", "libssl.so.*", "libcrypto.so.*", "libsqlite3.so.*", "libbz2.so.*"),
-    *("liblzma.so.*",),
+    *("liblzma.so.*", "libexpat.so.*", "libmpdec.so.*", "libuuid.so.*"),
     # Small, stable, and what Qt's window on X11 is missing most often.
     *("libxcb-cursor.so.*", "libxcb-icccm.so.*", "libxcb-image.so.*", "libxcb-keysyms.so.*"),
     *("libxcb-render-util.so.*", "libxcb-util.so.*", "libxkbcommon.so.*", "libxkbcommon-x11.so.*"),

@@ -13,12 +13,6 @@ venv=build/package/venv
 log=build/package/pip.log
 mkdir -p build/package
 
-need() {
-    command -v "$1" >/dev/null || {
-        echo "earmark: $1 is missing, which packages are built with: install $2" >&2
-        exit 1
-    }
-}
 say() { printf 'earmark: %s\n' "$*"; }
 pip() {
     "$venv/bin/python" -m pip --disable-pip-version-check --no-input "$@" >>"$log" 2>&1 </dev/null || {
@@ -28,9 +22,9 @@ pip() {
     }
 }
 
-if [ "$(uname -s)" = Linux ]; then
-    need objdump binutils
-    need git git
+if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null; then
+    # What goes inside, what it is taken apart with, and the fonts of other scripts.
+    sh packaging/system-packages.sh run binutils git fonts-noto-core libxcb-util1
 fi
 stamp=$(cksum <requirements-package.lock)
 if [ "$(cat "$venv/.filled" 2>/dev/null)" != "$stamp" ]; then
