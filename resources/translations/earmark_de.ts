@@ -76,7 +76,7 @@
     </message>
     <message>
         <source>Go back</source>
-        <translation>Zurück wechseln</translation>
+        <translation>Zurückwechseln</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -1385,7 +1385,7 @@
     </message>
     <message>
         <source>Go on</source>
-        <translation>Weiter</translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Hide the imports</source>
@@ -1855,7 +1855,7 @@
     <message numerus="yes">
         <source>Who says these %Ln lines?</source>
         <translation>
-            <numerusform>Wer sagt diese %Ln&#xa0;Zeile?</numerusform>
+            <numerusform>Wer sagt diese Zeile?</numerusform>
             <numerusform>Wer sagt diese %Ln&#xa0;Zeilen?</numerusform>
         </translation>
     </message>
@@ -3544,7 +3544,7 @@
     </message>
     <message>
         <source>An address in place of the one that a model names. Empty: that one.</source>
-        <translation>Eine Adresse anstelle der, die ein Modell nennt. Leer: diese.</translation>
+        <translation>Eine Adresse anstelle der vom Modell genannten. Leer: die des Modells.</translation>
     </message>
     <message>
         <source>And {n} more.</source>
