@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.ui.settings.row import Row
-from app.ui.widgets.labels import hairline, label, make_selectable, set_role
+from app.ui.widgets.labels import hairline, label, set_role
 
 
 class FactRow(Row):
@@ -21,7 +21,10 @@ class FactRow(Row):
         super().__init__(f"{name} {also}")
         self._name = label(name, "label", wrap=True)
         self._value = label("", "hint", wrap=True)
-        make_selectable(self._value, by_keyboard=True)
+        self._value.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
         self._value.setAccessibleName(name)
         self._value.hide()
         words = QVBoxLayout()

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout
 
 from app.ui.local_text import named
-from app.ui.widgets.labels import label, make_selectable
+from app.ui.widgets.labels import label
 
 
 def fact_grid(
@@ -30,7 +30,7 @@ def fact_grid(
         said = label(text, "body", wrap=True)
         said.setAccessibleName(named(name, text))
         if can_select:
-            make_selectable(said)
+            said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         grid.addWidget(label(name, "hint"), place, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(said, place, 1)
     return grid

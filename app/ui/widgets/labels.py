@@ -1,13 +1,24 @@
 """Labels at the design's type steps, and icons that stand beside words."""
 
-from typing import Literal
+from typing import Final, Literal
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QGuiApplication,
+    QPainter,
+    QPaintEvent,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from app.ui.theme import Theme
 from app.ui.tokens import ColourToken
+
+_SELECTABLE: Final = (
+    Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+)
 
 
 def is_right_to_left() -> bool:
@@ -27,27 +38,54 @@ def side(edge: Literal["start", "end"]) -> Qt.AlignmentFlag:
 
 def label(text: str, role: str, *, wrap: bool = False) -> QLabel:
     """Return plain text at a type step (`role`, see style_sheet), at the start of its room."""
-    made = QLabel(text)
+    made = _LinesFromTheRight(text) if wrap and is_right_to_left() else QLabel(text)
     made.setAlignment(side("start"))
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("role", role)
     made.setWordWrap(wrap)
-    if wrap and is_right_to_left():
-        # Painted as a document: Qt moves the other lines of a plain text that runs from right to
-        # left by the width of the space at their end, and cuts their last letters (6.11).
-        made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
-        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     return made
 
 
-def make_selectable(shown: QLabel, *, by_keyboard: bool = False) -> None:
-    """Let the text of a label be selected by pointer, and by keyboard as well."""
-    flags = Qt.TextInteractionFlag.TextSelectableByMouse
-    if by_keyboard:
-        flags |= Qt.TextInteractionFlag.TextSelectableByKeyboard
-    shown.setTextInteractionFlags(flags)
-    shown.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
+class _LinesFromTheRight(QLabel):
+    """Plain text that wraps in a window from right to left.
+
+    Qt moves all of its lines but the last by the width of the space at their end, and cuts their
+    last letters (6.11); as a document, which a text is that can be selected, it is painted right.
+    """
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.textInteractionFlags() & _SELECTABLE:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        self.drawFrame(painter)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        room = QRectF(self.contentsRect())
+        layout, height = self._laid_out(room.width())
+        if self.alignment() & Qt.AlignmentFlag.AlignVCenter:
+            room.translate(0, (room.height() - height) / 2)
+        layout.draw(painter, room.topLeft())
+
+    def _laid_out(self, width: float) -> tuple[QTextLayout, float]:
+        """Return the lines, where Qt breaks them as well, and their height.
+
+        The direction is the text's own, as Qt's labels have it.
+        """
+        layout = QTextLayout(self.text().replace("\n", "\u2028"), self.font(), self)
+        option = QTextOption(self.alignment())
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        option.setWrapMode(QTextOption.WrapMode.WordWrap)
+        layout.setTextOption(option)
+        leading = max(0.0, QFontMetricsF(self.font()).leading())
+        height = -leading
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            height += leading
+            line.setLineWidth(width)
+            line.setPosition(QPointF(0, height))
+            height += line.height()
+        layout.endLayout()
+        return layout, height
 
 
 def ground(role: str) -> QFrame:
