@@ -71,6 +71,8 @@ def main() -> int:
         with (
             screen("openbox") as shown,
             private_sound_server() as server,
+            # Else it would end while the machine is made: nobody is there for two minutes.
+            server.connect(),
             bare_machine(
                 SCRATCH / f"{release}-root", release, shown.display, shared_sound(server)
             ) as machine,
