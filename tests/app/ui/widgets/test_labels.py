@@ -58,7 +58,7 @@ def test_lines_are_broken_where_room_was_asked_for_them(qtbot, theme: Theme, wid
     qtbot.addWidget(shown)
     shown.ensurePolished()
 
-    _, height = shown._laid_out(width)  # its pixels are looked at above
+    _, height = shown._laid_out(width)
 
     assert height == pytest.approx(shown.heightForWidth(width), abs=1.0)
 
@@ -68,7 +68,7 @@ def test_an_english_sentence_ends_at_its_right(qtbot, theme: Theme):
     shown = label("Nothing else changes.", "body", wrap=True)
     qtbot.addWidget(shown)
 
-    layout, _ = shown._laid_out(400)  # noqa: SLF001  # as above
+    layout, _ = shown._laid_out(400)
 
     line = layout.lineAt(0)
     assert line.cursorToX(len(shown.text()))[0] > line.cursorToX(0)[0]
