@@ -1584,7 +1584,7 @@
     </message>
     <message>
         <source>Name</source>
-        <translation>تسمية</translation>
+        <translation>حفظ الاسم</translation>
     </message>
     <message>
         <source>Name of the speaker</source>
@@ -2680,6 +2680,10 @@
         <translation>ليس هذا هو النموذج المثبّت.</translation>
     </message>
     <message>
+        <source>Its licence limits who may use it and for what: read it at the source first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Laptop sound ({speaker})</source>
         <translation>صوت الحاسوب ({speaker})</translation>
     </message>
@@ -2705,7 +2709,7 @@
     </message>
     <message>
         <source>No setting is called &quot;{key}&quot;, so it does nothing. Did you mean &quot;{near}&quot;?</source>
-        <translation>لا إعداد باسم «{key}»، لذا لا أثر له. أالمقصود «{near}»؟</translation>
+        <translation>لا إعداد باسم «{key}»، لذا لا أثر له. هل المقصود «{near}»؟</translation>
     </message>
     <message>
         <source>No sound comes from {name} any more, while {by} records: close that program; captions go on by themselves when the sound is back.</source>
@@ -3098,6 +3102,10 @@
     <message>
         <source>What this computer plays cannot be captured here: start the sound server, or choose a microphone alone.</source>
         <translation>لا يمكن التقاط ما يشغّله هذا الحاسوب هنا: يُرجى تشغيل خادم الصوت، أو اختيار ميكروفون فقط.</translation>
+    </message>
+    <message>
+        <source>Whoever passes this model on, or what is made of it, has to do so under the same licence.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Write a name after {key}:, as in {key}:Anna.</source>
@@ -3939,7 +3947,7 @@
     </message>
     <message>
         <source>For window managers that hide the bar there. Keys cannot reach it then.</source>
-        <translation>لمديري النوافذ الذين يخفون الشريط هناك. لا تصل إليه المفاتيح حينئذ.</translation>
+        <translation>لبرامج إدارة النوافذ التي تخفي الشريط هناك. لا تصل إليه المفاتيح حينئذ.</translation>
     </message>
     <message>
         <source>From 1 to 10.</source>
