@@ -7,14 +7,13 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Literal, get_args
 
+from engines.catalog_entry import PLAIN_NAME, SHA256, Entry, damaged
 from engines.errors import CatalogInvalid, ModelUnknown
+from engines.offers import Offer, read_offer
 from engines.sentence import Sentence
 
 ModelKind = Literal["speech", "vad", "embedding"]
 
-# Names become folders and files, so they are one plain path component each.
-_PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
-_SHA256 = re.compile(r"[0-9a-f]{64}")
 _REQUIREMENT = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*==[A-Za-z0-9.]+")
 
 
@@ -77,6 +76,13 @@ class Catalog:
     """All known models, in the order in which they are installed."""
 
     models: tuple[Model, ...]
+    """What the program needs."""
+    offers: tuple[Offer, ...] = ()
+    """What a person may choose beside that."""
+
+    def offered(self, name: str) -> Offer | None:
+        """Return the offer of that name, if there is one."""
+        return next((offer for offer in self.offers if offer.name == name), None)
 
     def named(self, name: str) -> Model:
         """Return the model of that name.
@@ -94,62 +100,6 @@ class Catalog:
                 name=name,
                 known=known,
             )
-        )
-
-
-def _damaged(detail: str) -> CatalogInvalid:
-    """Return the error; its detail is for whoever mends the file, and in English."""
-    return CatalogInvalid(Sentence("The model catalogue is damaged: {detail}.", detail=detail))
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """One table of the TOML document, and its place for messages."""
-
-    table: dict[str, object]
-    where: str
-
-    def error(self, field: str, expected: str) -> CatalogInvalid:
-        """Return the error that says what a field should have been."""
-        return _damaged(
-            f"in {self.where}, “{field}” must be {expected}, but is {self.table.get(field)!r}"
-        )
-
-    def text(self, field: str, pattern: re.Pattern[str] | None = None) -> str:
-        """Return a text that is not empty and matches the whole pattern."""
-        value = self.table.get(field)
-        if not isinstance(value, str) or not value:
-            raise self.error(field, "a text")
-        if pattern is not None and pattern.fullmatch(value) is None:
-            raise self.error(field, f"of the form {pattern.pattern}")
-        return value
-
-    def texts(self, field: str) -> tuple[str, ...]:
-        """Return a list of texts, which may be empty."""
-        value = self.table.get(field)
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise self.error(field, "a list of texts")
-        return tuple(value)
-
-    def size(self, field: str) -> int:
-        """Return a number of bytes above 0."""
-        value = self.table.get(field)
-        if not isinstance(value, int) or isinstance(value, bool) or value <= 0:
-            raise self.error(field, "a whole number above 0")
-        return value
-
-    def entries(self, field: str) -> "tuple[_Entry, ...]":
-        """Return a list of tables, at least one."""
-        value = self.table.get(field)
-        if (
-            not isinstance(value, list)
-            or not value
-            or not all(isinstance(item, dict) for item in value)
-        ):
-            raise self.error(field, "a list of at least one table")
-        return tuple(
-            _Entry(item, f"{self.where}, {field} {position}")
-            for position, item in enumerate(value, start=1)
         )
 
 
@@ -176,19 +126,23 @@ def parse_catalog(text: str) -> Catalog:
         CatalogInvalid: with the entry and the field at fault.
     """
     try:
-        document = _Entry(tomllib.loads(text), "the catalogue")
+        document = Entry(tomllib.loads(text), "the catalogue")
     except tomllib.TOMLDecodeError as error:
         raise CatalogInvalid(
             Sentence("The model catalogue is not valid TOML: {reason}.", reason=str(error))
         ) from error
     models = tuple(_model(entry) for entry in document.entries("model"))
-    _refuse_duplicates([model.name for model in models], "model name", "the catalogue")
-    return Catalog(models=models)
+    offers: tuple[Offer, ...] = ()
+    if "offer" in document.table:
+        offers = tuple(read_offer(entry) for entry in document.entries("offer"))
+    names = [model.name for model in models] + [offer.name for offer in offers]
+    _refuse_duplicates(names, "model name", "the catalogue")
+    return Catalog(models=models, offers=offers)
 
 
-def _model(entry: _Entry) -> Model:
-    name = entry.text("name", _PLAIN_NAME)
-    entry = _Entry(entry.table, f"model {name}")
+def _model(entry: Entry) -> Model:
+    name = entry.text("name", PLAIN_NAME)
+    entry = Entry(entry.table, f"model {name}")
     kind = entry.text("kind")
     if kind not in get_args(ModelKind):
         raise entry.error("kind", f"one of {', '.join(get_args(ModelKind))}")
@@ -198,34 +152,34 @@ def _model(entry: _Entry) -> Model:
         kind=kind,  # type: ignore[arg-type]  # checked against the Literal just above
         languages=entry.texts("languages"),
         licence=entry.text("licence"),
-        licence_file=entry.text("licence_file", _PLAIN_NAME),
+        licence_file=entry.text("licence_file", PLAIN_NAME),
         wheels=tuple(_wheel(wheel) for wheel in entry.entries("wheel")),
     )
     _refuse_duplicates([file.name for file in model.files], "file", entry.where)
     return model
 
 
-def _wheel(entry: _Entry) -> Wheel:
+def _wheel(entry: Entry) -> Wheel:
     return Wheel(
         requirement=entry.text("requirement", _REQUIREMENT),
-        file_name=entry.text("file", _PLAIN_NAME),
-        platform=entry.text("platform", _PLAIN_NAME),
+        file_name=entry.text("file", PLAIN_NAME),
+        platform=entry.text("platform", PLAIN_NAME),
         size_bytes=entry.size("bytes"),
-        sha256=entry.text("sha256", _SHA256),
+        sha256=entry.text("sha256", SHA256),
         files=tuple(_file(member) for member in entry.entries("member")),
     )
 
 
-def _file(entry: _Entry) -> ModelFile:
+def _file(entry: Entry) -> ModelFile:
     return ModelFile(
         member=entry.text("path"),
-        name=entry.text("file", _PLAIN_NAME),
+        name=entry.text("file", PLAIN_NAME),
         size_bytes=entry.size("bytes"),
-        sha256=entry.text("sha256", _SHA256),
+        sha256=entry.text("sha256", SHA256),
     )
 
 
 def _refuse_duplicates(names: list[str], what: str, where: str) -> None:
     twice = sorted({name for name in names if names.count(name) > 1})
     if twice:
-        raise _damaged(f"in {where}, the {what} “{twice[0]}” stands twice")
+        raise damaged(f"in {where}, the {what} “{twice[0]}” stands twice")

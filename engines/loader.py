@@ -14,6 +14,7 @@ from engines.embedder import MiniLmEmbedder
 from engines.errors import InferenceFailed, ModelMissing
 from engines.events import EngineInfo, StreamTraits
 from engines.hypothesis import Hypothesis, Recogniser
+from engines.kept_model import KeptModel, read_kept
 from engines.model_files import model_folder
 from engines.moonshine_folder import load_moonshine
 from engines.moonshine_streaming import MoonshineStreaming
@@ -66,7 +67,7 @@ def load_speech_engine(
     # The default's own loading says best what is missing of it.
     found = None if name == DEFAULT_SPEECH else recognise(folder)
     vad = SileroVad.load(model_folder(models, "silero-vad"))
-    label = _Label(name, provider, replaced_note)
+    label = _Label(name, provider, replaced_note, read_kept(folder) or KeptModel())
     if found is None or found.family in _RECOGNISERS:
         load = _RECOGNISERS[found.family if found else "moonshine"]
         recogniser, note = _load_recogniser(load, folder, provider)
@@ -99,14 +100,15 @@ class _Label:
     name: str
     provider: str
     replaced_note: str
+    kept: KeptModel
 
 
 def _info(label: _Label, session: Session, note: str, traits: StreamTraits) -> EngineInfo:
     name = label.name
     return EngineInfo(
-        name=_DISPLAY_NAMES.get(name, name),
+        name=_DISPLAY_NAMES.get(name) or label.kept.title or name,
         model=name,
-        languages=("en",) if name == DEFAULT_SPEECH else (),
+        languages=("en",) if name == DEFAULT_SPEECH else label.kept.languages,
         provider=session.provider,
         requested_provider=label.provider,
         provider_note=note,

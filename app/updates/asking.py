@@ -4,20 +4,14 @@ import ssl
 import urllib.error
 import urllib.request
 from http.client import HTTPException, HTTPMessage
-from pathlib import Path
 from typing import IO, Final
 
 from app.updates.release import LONGEST_BYTES, Release, UpdateUnknown, read_release
 from engines.sentence import Sentence
+from engines.trust import system_trust
 
 _TIMEOUT_S: Final = 10.0
 _SECURE: Final = "https://"
-_CERTIFICATES: Final = (
-    "/etc/ssl/certs/ca-certificates.crt",
-    "/etc/pki/tls/certs/ca-bundle.crt",
-    "/etc/ssl/ca-bundle.pem",
-)
-"""Where distributions keep the authorities that they trust."""
 
 
 class _SecureOnly(urllib.request.HTTPRedirectHandler):
@@ -55,7 +49,7 @@ def newest_release(url: str, trusted: ssl.SSLContext | None = None) -> Release:
             )
         )
     opener = urllib.request.build_opener(
-        urllib.request.HTTPSHandler(context=trusted or _system_trust()), _SecureOnly()
+        urllib.request.HTTPSHandler(context=trusted or system_trust()), _SecureOnly()
     )
     # Neither our version nor Python's, which the library would send.
     request = urllib.request.Request(url, headers={"User-Agent": "Earmark"})  # noqa: S310  # https
@@ -74,13 +68,3 @@ def newest_release(url: str, trusted: ssl.SSLContext | None = None) -> Release:
             )
         ) from error
     return read_release(document)
-
-
-def _system_trust() -> ssl.SSLContext:
-    context = ssl.create_default_context()
-    places = ssl.get_default_verify_paths()
-    if not places.cafile and not places.capath:
-        # A packaged OpenSSL looks where the building machine kept them.
-        for path in filter(Path.is_file, map(Path, _CERTIFICATES)):
-            context.load_verify_locations(path)
-    return context
