@@ -103,8 +103,15 @@ def make_parser() -> argparse.ArgumentParser:
     delete.add_argument("--yes", action="store_true", help="without being asked")
 
     _add(commands, "devices", "app.cli.machine", "list what can be listened to")
-    models = _add(commands, "models", "app.cli.machine", "the speech and search models")
-    models.add_argument("action", choices=["list", "install", "verify"])
+    models = _add(commands, "models", "app.cli.models", "the speech and search models")
+    models.add_argument("action", choices=["list", "install", "remove", "verify", "import"])
+    models.add_argument(
+        "names", nargs="*", metavar="NAME", help="models as `list` names them; to import: a folder"
+    )
+    models.add_argument("--name", metavar="NAME", help="what an imported folder is to be called")
+    models.add_argument(
+        "--accept-licence", action="store_true", help="you have read what `list` says of it"
+    )
     backup = _add(commands, "backup", "app.cli.backup", "copy the history into one file")
     backup.add_argument("file", metavar="FILE")
     backup.add_argument("--force", action="store_true", help="overwrite FILE")
