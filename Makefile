@@ -13,7 +13,7 @@ UPGRADE ?=
 LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-annotate --no-header \
         $(UPGRADE) pyproject.toml
 
-.PHONY: run test lint bench fuzz soak models screenshots translations package smoke lock clean
+.PHONY: run test lint bench rivals fuzz soak models screenshots translations package smoke lock clean
 .NOTPARALLEL:
 
 run:
@@ -43,6 +43,14 @@ bench:
 	$(BIN)/python -m tests.bench.tracker
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.bench.vectors
 
+rivals:
+	@sh packaging/setup.sh test
+	$(BIN)/python -m pip install --quiet --group bench
+	$(BIN)/python -m tests.bench.rivals
+	$(BIN)/python -m tests.bench.word_times
+	$(BIN)/python -m tests.bench.weights
+	$(BIN)/python -m tests.bench.transducer
+
 fuzz:
 	@sh packaging/setup.sh test
 	$(BIN)/python -m tests.fuzz.tracker
@@ -55,6 +63,7 @@ soak:
 		tests/app/history/test_drills.py $(ARGS)
 	@sh packaging/system-packages.sh bench
 	$(SESSION) $(BIN)/python -m tests.bench.captions
+	$(BIN)/python -m tests.bench.long_run
 
 models:
 	@sh packaging/setup.sh run
