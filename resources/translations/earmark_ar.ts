@@ -2681,7 +2681,7 @@
     </message>
     <message>
         <source>Its licence limits who may use it and for what: read it at the source first.</source>
-        <translation type="unfinished"></translation>
+        <translation>ترخيصه يقيّد من يستخدمه وفي أي غرض: تلزم قراءته عند المصدر أولًا.</translation>
     </message>
     <message>
         <source>Laptop sound ({speaker})</source>
@@ -3105,7 +3105,7 @@
     </message>
     <message>
         <source>Whoever passes this model on, or what is made of it, has to do so under the same licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>من ينقل هذا النموذج إلى غيره، أو ما يُصنع منه، يلزمه الترخيص نفسه.</translation>
     </message>
     <message>
         <source>Write a name after {key}:, as in {key}:Anna.</source>
