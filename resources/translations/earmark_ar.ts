@@ -2418,6 +2418,184 @@
     </message>
 </context>
 <context>
+    <name>Models</name>
+    <message numerus="yes">
+        <source>%Ln languages</source>
+        <translation>
+            <numerusform>لا لغات</numerusform>
+            <numerusform>لغة واحدة</numerusform>
+            <numerusform>لغتان</numerusform>
+            <numerusform>%Ln لغات</numerusform>
+            <numerusform>%Ln لغة</numerusform>
+            <numerusform>%Ln لغة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A folder that holds a speech model</source>
+        <translation>مجلد فيه نموذج كلام</translation>
+    </message>
+    <message>
+        <source>Add from a folder…</source>
+        <translation>إضافة من مجلد…</translation>
+    </message>
+    <message>
+        <source>Added as “{name}”. “Use” chooses it.</source>
+        <translation>أُضيف باسم «{name}». يختاره زر «استخدام».</translation>
+    </message>
+    <message>
+        <source>All its files are as they should be.</source>
+        <translation>جميع ملفاته كما ينبغي.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Check its files</source>
+        <translation>فحص ملفاته</translation>
+    </message>
+    <message>
+        <source>Chosen, but not installed: the default model stands in.</source>
+        <translation>اختير لكنه غير مثبت: يحل النموذج المبدئي محله.</translation>
+    </message>
+    <message>
+        <source>Drop to add this speech model</source>
+        <translation>إفلات لإضافة نموذج الكلام هذا</translation>
+    </message>
+    <message>
+        <source>Earmark</source>
+        <translation>Earmark</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>تنزيل</translation>
+    </message>
+    <message>
+        <source>Fits this computer</source>
+        <translation>يناسب هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>I may use it</source>
+        <translation>يحق لي استخدامه</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>قيد الاستخدام</translation>
+    </message>
+    <message>
+        <source>It is copied among Earmark&apos;s models once it has run.</source>
+        <translation>يُنسخ بين نماذج Earmark بعد أن يعمل.</translation>
+    </message>
+    <message>
+        <source>It is installed. “Use” chooses it.</source>
+        <translation>ثُبّت. يختاره زر «استخدام».</translation>
+    </message>
+    <message>
+        <source>It is removed.</source>
+        <translation>أُزيل.</translation>
+    </message>
+    <message>
+        <source>It is {times} times as fast as speech on this computer.</source>
+        <translation>سرعته على هذا الحاسوب {times} أضعاف سرعة الكلام.</translation>
+    </message>
+    <message>
+        <source>Its files are deleted from this computer. Captions stay.</source>
+        <translation>تُحذف ملفاته من هذا الحاسوب. تبقى التسميات.</translation>
+    </message>
+    <message>
+        <source>Measure its speed here</source>
+        <translation>قياس سرعته هنا</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>المزيد</translation>
+    </message>
+    <message>
+        <source>Not as they should be: {files}. Fetch or add it again.</source>
+        <translation>ليست كما ينبغي: {files}. يُرجى تنزيله أو إضافته من جديد.</translation>
+    </message>
+    <message>
+        <source>Nothing is known of its files: add the folder again.</source>
+        <translation>لا يُعرف شيء عن ملفاته: يُرجى إضافة المجلد من جديد.</translation>
+    </message>
+    <message>
+        <source>Open its source</source>
+        <translation>فتح مصدره</translation>
+    </message>
+    <message>
+        <source>Progress of the model</source>
+        <translation>تقدم النموذج</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>إزالة</translation>
+    </message>
+    <message>
+        <source>Remove “{title}”?</source>
+        <translation>إزالة «{title}»؟</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>إزالة…</translation>
+    </message>
+    <message>
+        <source>Speech models</source>
+        <translation>نماذج الكلام</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Stopped. What was fetched is kept for the next time.</source>
+        <translation>أُوقف. ما نُزّل محفوظ للمرة القادمة.</translation>
+    </message>
+    <message>
+        <source>Take “{title}”?</source>
+        <translation>أخذ «{title}»؟</translation>
+    </message>
+    <message>
+        <source>That did not work ({error}). Try again.</source>
+        <translation>لم ينجح ذلك ({error}). يُرجى المحاولة من جديد.</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>استخدام</translation>
+    </message>
+    <message>
+        <source>language not known</source>
+        <translation>اللغة غير معروفة</translation>
+    </message>
+    <message>
+        <source>licence not known</source>
+        <translation>الترخيص غير معروف</translation>
+    </message>
+    <message>
+        <source>model engine language download import choose licence</source>
+        <translation>نموذج محرك لغة تنزيل استيراد اختيار ترخيص</translation>
+    </message>
+    <message>
+        <source>not verified by Earmark</source>
+        <translation>لم يتحقق منه Earmark</translation>
+    </message>
+    <message>
+        <source>size not known</source>
+        <translation>الحجم غير معروف</translation>
+    </message>
+    <message>
+        <source>{times} times as fast as speech here</source>
+        <translation>{times} أضعاف سرعة الكلام هنا</translation>
+    </message>
+    <message>
+        <source>“{title}” is being worked on…</source>
+        <translation>يجري العمل على «{title}»…</translation>
+    </message>
+    <message>
+        <source>“{title}”: {done} of {total}, {share} %</source>
+        <translation>«{title}»: {done} من {total}، {share}&#xa0;٪</translation>
+    </message>
+</context>
+<context>
     <name>ModelsSide</name>
     <message>
         <source>Earmark fetches it once, {size} MB, and needs no network afterwards.</source>

@@ -2302,6 +2302,180 @@
     </message>
 </context>
 <context>
+    <name>Models</name>
+    <message numerus="yes">
+        <source>%Ln languages</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Sprache</numerusform>
+            <numerusform>%Ln&#xa0;Sprachen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A folder that holds a speech model</source>
+        <translation>Ein Ordner mit einem Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Add from a folder…</source>
+        <translation>Aus einem Ordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Added as “{name}”. “Use” chooses it.</source>
+        <translation>Hinzugefügt als „{name}“. „Verwenden“ wählt es aus.</translation>
+    </message>
+    <message>
+        <source>All its files are as they should be.</source>
+        <translation>Alle Dateien sind, wie sie sein sollen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Check its files</source>
+        <translation>Dateien prüfen</translation>
+    </message>
+    <message>
+        <source>Chosen, but not installed: the default model stands in.</source>
+        <translation>Gewählt, aber nicht installiert: Das vorgegebene Modell springt ein.</translation>
+    </message>
+    <message>
+        <source>Drop to add this speech model</source>
+        <translation>Ablegen, um dieses Sprachmodell hinzuzufügen</translation>
+    </message>
+    <message>
+        <source>Earmark</source>
+        <translation>Earmark</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Fits this computer</source>
+        <translation>Passt zu diesem Computer</translation>
+    </message>
+    <message>
+        <source>I may use it</source>
+        <translation>Ich darf es benutzen</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>It is copied among Earmark&apos;s models once it has run.</source>
+        <translation>Es wird zu den Modellen von Earmark kopiert, sobald es gelaufen ist.</translation>
+    </message>
+    <message>
+        <source>It is installed. “Use” chooses it.</source>
+        <translation>Es ist installiert. „Verwenden“ wählt es aus.</translation>
+    </message>
+    <message>
+        <source>It is removed.</source>
+        <translation>Es ist entfernt.</translation>
+    </message>
+    <message>
+        <source>It is {times} times as fast as speech on this computer.</source>
+        <translation>Es ist auf diesem Computer {times}-mal so schnell wie Sprache.</translation>
+    </message>
+    <message>
+        <source>Its files are deleted from this computer. Captions stay.</source>
+        <translation>Seine Dateien werden von diesem Computer gelöscht. Die Untertitel bleiben.</translation>
+    </message>
+    <message>
+        <source>Measure its speed here</source>
+        <translation>Tempo hier messen</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Not as they should be: {files}. Fetch or add it again.</source>
+        <translation>Nicht, wie sie sein sollen: {files}. Laden Sie es neu oder fügen Sie es erneut hinzu.</translation>
+    </message>
+    <message>
+        <source>Nothing is known of its files: add the folder again.</source>
+        <translation>Über seine Dateien ist nichts bekannt: Fügen Sie den Ordner erneut hinzu.</translation>
+    </message>
+    <message>
+        <source>Open its source</source>
+        <translation>Herkunftsseite öffnen</translation>
+    </message>
+    <message>
+        <source>Progress of the model</source>
+        <translation>Fortschritt des Modells</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove “{title}”?</source>
+        <translation>„{title}“ entfernen?</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Speech models</source>
+        <translation>Sprachmodelle</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Stopped. What was fetched is kept for the next time.</source>
+        <translation>Angehalten. Was geladen wurde, bleibt für das nächste Mal erhalten.</translation>
+    </message>
+    <message>
+        <source>Take “{title}”?</source>
+        <translation>„{title}“ nehmen?</translation>
+    </message>
+    <message>
+        <source>That did not work ({error}). Try again.</source>
+        <translation>Das hat nicht geklappt ({error}). Versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>language not known</source>
+        <translation>Sprache unbekannt</translation>
+    </message>
+    <message>
+        <source>licence not known</source>
+        <translation>Lizenz unbekannt</translation>
+    </message>
+    <message>
+        <source>model engine language download import choose licence</source>
+        <translation>Modell Engine Sprache herunterladen importieren wählen Lizenz</translation>
+    </message>
+    <message>
+        <source>not verified by Earmark</source>
+        <translation>nicht von Earmark geprüft</translation>
+    </message>
+    <message>
+        <source>size not known</source>
+        <translation>Größe unbekannt</translation>
+    </message>
+    <message>
+        <source>{times} times as fast as speech here</source>
+        <translation>hier {times}-mal so schnell wie Sprache</translation>
+    </message>
+    <message>
+        <source>“{title}” is being worked on…</source>
+        <translation>„{title}“ ist in Arbeit…</translation>
+    </message>
+    <message>
+        <source>“{title}”: {done} of {total}, {share} %</source>
+        <translation>„{title}“: {done} von {total}, {share}&#xa0;%</translation>
+    </message>
+</context>
+<context>
     <name>ModelsSide</name>
     <message>
         <source>Earmark fetches it once, {size} MB, and needs no network afterwards.</source>
@@ -2504,6 +2678,10 @@
         <translation>Ein Minuszeichen schließt nur Wörter und Wortgruppen aus, wie in -Entwurf.</translation>
     </message>
     <message>
+        <source>A model called “{name}” is there already; remove it first, or give the new one another name.</source>
+        <translation>Ein Modell namens „{name}“ ist schon vorhanden; entfernen Sie es zuerst oder geben Sie dem neuen einen anderen Namen.</translation>
+    </message>
+    <message>
         <source>A model failed: {reason}</source>
         <translation>Ein Modell ist ausgefallen: {reason}</translation>
     </message>
@@ -2560,6 +2738,10 @@
         <translation>Es ist nicht das installierte Modell.</translation>
     </message>
     <message>
+        <source>Its licence limits who may use it and for what: read it at the source first.</source>
+        <translation>Seine Lizenz beschränkt, wer es wofür benutzen darf: Lesen Sie sie zuerst dort, woher es stammt.</translation>
+    </message>
+    <message>
         <source>Laptop sound ({speaker})</source>
         <translation>Laptop-Ton ({speaker})</translation>
     </message>
@@ -2574,6 +2756,10 @@
     <message>
         <source>No engine is called “{name}”. `earmark models list` names them.</source>
         <translation>Keine Spracherkennung heißt „{name}“. `earmark models list` nennt alle.</translation>
+    </message>
+    <message>
+        <source>No model called “{name}” is installed in {models}.</source>
+        <translation>In {models} ist kein Modell namens „{name}“ installiert.</translation>
     </message>
     <message>
         <source>No setting is called &quot;{key}&quot;, so it does nothing.</source>
@@ -2698,6 +2884,10 @@
     <message>
         <source>The file cannot be understood from here on, so the defaults are used. Mend it; when a setting is changed it is kept as {name}.broken.</source>
         <translation>Die Datei ist ab hier nicht zu verstehen, daher gelten die Vorgaben. Berichtigen Sie sie; sobald eine Einstellung geändert wird, bleibt sie als {name}.broken erhalten.</translation>
+    </message>
+    <message>
+        <source>The file {name} is missing or has another size.</source>
+        <translation>Die Datei {name} fehlt oder hat eine andere Größe.</translation>
     </message>
     <message>
         <source>The file {path} is damaged: {reason}.</source>
@@ -2972,6 +3162,10 @@
         <translation>Was dieser Computer abspielt, lässt sich hier nicht erfassen: Starten Sie den Tonserver oder wählen Sie nur ein Mikrofon.</translation>
     </message>
     <message>
+        <source>Whoever passes this model on, or what is made of it, has to do so under the same licence.</source>
+        <translation>Wer dieses Modell oder etwas daraus Gemachtes weitergibt, muss das unter derselben Lizenz tun.</translation>
+    </message>
+    <message>
         <source>Write a name after {key}:, as in {key}:Anna.</source>
         <translation>Schreiben Sie nach {key}: einen Namen, wie in {key}:Anna.</translation>
     </message>
@@ -3124,6 +3318,10 @@
         <translation>{folder} enthält ein Modell vom Typ „{kind}“, der hier nicht bekannt ist.</translation>
     </message>
     <message>
+        <source>{host} does not give {name} (HTTP {code}); set another mirror, or fetch the folder by hand and import it.</source>
+        <translation>{host} liefert {name} nicht (HTTP {code}); stellen Sie einen anderen Spiegelserver ein oder laden Sie den Ordner selbst und importieren Sie ihn.</translation>
+    </message>
+    <message>
         <source>{hours} h {minutes} min</source>
         <translation>{hours}&#xa0;h {minutes}&#xa0;min</translation>
     </message>
@@ -3146,6 +3344,10 @@
     <message>
         <source>{name} cannot take the place of a file: stop, and start with it.</source>
         <translation>{name} kann keine Datei ablösen: Stoppen Sie und beginnen Sie damit.</translation>
+    </message>
+    <message>
+        <source>{name} could not be fetched from {host} ({reason}); what is here is kept: check the network, the mirror and the proxy, then try again.</source>
+        <translation>{name} konnte nicht von {host} geladen werden ({reason}); was schon da ist, bleibt erhalten: Prüfen Sie Netz, Spiegelserver und Proxy und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>{name} could not be opened ({reason}): plug it in again or choose another source.</source>
@@ -3222,6 +3424,10 @@
     <message>
         <source>{name} is not sound that Earmark kept: it cannot be played.</source>
         <translation>{name} ist kein von Earmark gespeicherter Ton: Die Datei lässt sich nicht abspielen.</translation>
+    </message>
+    <message>
+        <source>{name} is not the expected file (its sha256 differs), so nothing of it was kept; check the mirror or proxy, then try again.</source>
+        <translation>{name} ist nicht die erwartete Datei (ihr sha256 weicht ab), daher wurde nichts davon behalten; prüfen Sie Spiegelserver oder Proxy und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>{name} is not the expected file (its sha256 differs), so nothing of it was kept; check the package index or proxy that pip uses, then try again.</source>
@@ -3330,6 +3536,26 @@
     <message>
         <source>“{name}”</source>
         <translation>„{name}“</translation>
+    </message>
+    <message>
+        <source>“{name}” is in use; choose another model first, then remove it.</source>
+        <translation>„{name}“ wird benutzt; wählen Sie zuerst ein anderes Modell und entfernen Sie es dann.</translation>
+    </message>
+    <message>
+        <source>“{name}” is needed by every speech model, so it stays.</source>
+        <translation>„{name}“ wird von jedem Sprachmodell benötigt und bleibt daher.</translation>
+    </message>
+    <message>
+        <source>“{name}” is no name for a model: take letters, digits, dots and dashes.</source>
+        <translation>„{name}“ ist kein Name für ein Modell: Nehmen Sie Buchstaben, Ziffern, Punkte und Bindestriche.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be fetched from here; get its folder from {source}, then import it.</source>
+        <translation>„{title}“ lässt sich von hier nicht laden; holen Sie den Ordner von {source} und importieren Sie ihn dann.</translation>
+    </message>
+    <message>
+        <source>“{title}” was fetched but does not run here, so it was not kept: {reason}</source>
+        <translation>„{title}“ wurde geladen, läuft hier aber nicht und wurde daher nicht behalten: {reason}</translation>
     </message>
 </context>
 <context>

@@ -224,6 +224,16 @@
     </message>
 </context>
 <context>
+    <name>Models</name>
+    <message numerus="yes">
+        <source>%Ln languages</source>
+        <translation>
+            <numerusform>%Ln language</numerusform>
+            <numerusform>%Ln languages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SessionReceipt</name>
     <message numerus="yes">
         <source>%Ln gaps in the sound</source>
