@@ -20,6 +20,7 @@ FORMS = {"en": 2, "de": 2, "ar": 6}
 
 FIELD = re.compile(r"(?<!\{)\{[a-z]\w*[^{}]*\}(?!\})")
 COUNT = re.compile(r"%L?n")
+COMMAND = re.compile(r"`[^`]*`")
 ACCELERATOR = re.compile(r"&(?=\w)")
 
 
@@ -113,6 +114,13 @@ def test_only_what_changed_is_made_again(tmp_path: Path):
 # What translators wrote ---------------------------------------------------------------------------
 
 
+def test_everything_is_translated():
+    """If this fails: `make translations` found new texts, or another text; write them."""
+    open_ones = [str(each) for each in messages() if not (each.is_finished and all(each.forms))]
+
+    assert not open_ones, "\n".join(open_ones)
+
+
 def test_every_language_has_its_number_of_plural_forms():
     for message in messages():
         wanted = FORMS[message.language] if message.is_plural else 1
@@ -148,6 +156,12 @@ def test_an_ellipsis_or_a_colon_at_the_end_stays(mark: str):
     for message in FINISHED:
         for form in message.forms:
             assert form.endswith(mark) == message.english.endswith(mark), str(message)
+
+
+def test_commands_stay():
+    for message in FINISHED:
+        for form in message.forms:
+            assert COMMAND.findall(form) == COMMAND.findall(message.english), str(message)
 
 
 def test_keys_and_spaces_at_the_edges_stay():
