@@ -2422,12 +2422,12 @@
     <message numerus="yes">
         <source>%Ln languages</source>
         <translation>
-            <numerusform>لا لغات</numerusform>
+            <numerusform>بلا لغات</numerusform>
             <numerusform>لغة واحدة</numerusform>
             <numerusform>لغتان</numerusform>
-            <numerusform>%Ln لغات</numerusform>
-            <numerusform>%Ln لغة</numerusform>
-            <numerusform>%Ln لغة</numerusform>
+            <numerusform>%Ln&#xa0;لغات</numerusform>
+            <numerusform>%Ln&#xa0;لغة</numerusform>
+            <numerusform>%Ln&#xa0;لغة</numerusform>
         </translation>
     </message>
     <message>
@@ -2444,7 +2444,7 @@
     </message>
     <message>
         <source>All its files are as they should be.</source>
-        <translation>جميع ملفاته كما ينبغي.</translation>
+        <translation>كل ملفاته كما ينبغي.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2456,11 +2456,11 @@
     </message>
     <message>
         <source>Chosen, but not installed: the default model stands in.</source>
-        <translation>اختير لكنه غير مثبت: يحل النموذج المبدئي محله.</translation>
+        <translation>مختار لكنه غير مثبّت: يحل محله النموذج الافتراضي.</translation>
     </message>
     <message>
         <source>Drop to add this speech model</source>
-        <translation>إفلات لإضافة نموذج الكلام هذا</translation>
+        <translation>الإفلات لإضافة نموذج الكلام هذا</translation>
     </message>
     <message>
         <source>Earmark</source>
@@ -2496,7 +2496,7 @@
     </message>
     <message>
         <source>It is {times} times as fast as speech on this computer.</source>
-        <translation>سرعته على هذا الحاسوب {times} أضعاف سرعة الكلام.</translation>
+        <translation>سرعته على هذا الحاسوب {times}&#xa0;ضعف سرعة الكلام.</translation>
     </message>
     <message>
         <source>Its files are deleted from this computer. Captions stay.</source>
@@ -2552,11 +2552,11 @@
     </message>
     <message>
         <source>Take “{title}”?</source>
-        <translation>أخذ «{title}»؟</translation>
+        <translation>قبول «{title}»؟</translation>
     </message>
     <message>
         <source>That did not work ({error}). Try again.</source>
-        <translation>لم ينجح ذلك ({error}). يُرجى المحاولة من جديد.</translation>
+        <translation>لم ينجح ذلك ({error}). يُرجى إعادة المحاولة.</translation>
     </message>
     <message>
         <source>Use</source>
@@ -2584,15 +2584,15 @@
     </message>
     <message>
         <source>{times} times as fast as speech here</source>
-        <translation>{times} أضعاف سرعة الكلام هنا</translation>
+        <translation>سرعته هنا {times}&#xa0;ضعف سرعة الكلام</translation>
     </message>
     <message>
         <source>“{title}” is being worked on…</source>
-        <translation>يجري العمل على «{title}»…</translation>
+        <translation>جارٍ العمل على «{title}»…</translation>
     </message>
     <message>
         <source>“{title}”: {done} of {total}, {share} %</source>
-        <translation>«{title}»: {done} من {total}، {share}&#xa0;٪</translation>
+        <translation>‏«{title}»: {done} من {total}، {share}٪</translation>
     </message>
 </context>
 <context>
