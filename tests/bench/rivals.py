@@ -22,7 +22,8 @@ from engines.loader import load_speech_engine
 from engines.vad import SileroVad
 from engines.voice import FRAME_SAMPLES
 from tests.bench.rival_engines import Earmark, MoonshineVoice, PocketSphinx, Rival, Whisper
-from tests.bench.streaming import PHASES, clips, plain_words, shifted, spans_of
+from tests.bench.spans import spans_of
+from tests.bench.streaming import PHASES, clips, plain_words, shifted
 from tests.conftest import installed_models
 
 _MORE_TAIL = RATE_HZ
@@ -165,7 +166,7 @@ def main() -> None:
             tally.begin()
         for _, samples, reference in clips():
             sound = np.pad(shifted(samples, phase), (0, _MORE_TAIL))
-            spans = spans_of(vad, sound)
+            spans, _ = spans_of(vad, sound)
             for name, rival in known.items():
                 screen, cpu_s = caption(rival, sound)
                 count(tallies[name], screen, cpu_s, spans, reference)
