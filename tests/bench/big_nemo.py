@@ -15,9 +15,8 @@ WINDOW, SHIFT, SUBSAMPLING = 65, 56, 8
 """560 ms."""
 VOCABULARY, HIDDEN, DEPTH = 1024, 640, 2
 _CHANNELS: Final = 256
-_WEIGHT: Final = (3.0, 20.0)
-"""Of sound and of what was said in the joiner: both differ little between
-random layers, and a token that changed nothing would be followed by nine more."""
+_SPEAK: Final = (1, 4)
+"""Frames of each chunk in which there is a token: 3.6 tokens a second."""
 
 
 def write_encoder(path: Path, layers: int) -> None:
@@ -37,6 +36,7 @@ def write_encoder(path: Path, layers: int) -> None:
         value, memory, past = _layer(graph, value, memory, past, mask)
         channels.append(graph.node("Unsqueeze", memory, graph.ints(1)))
         times.append(graph.node("Unsqueeze", past, graph.ints(1)))
+    value = _speaking(graph, value)
     graph.node("Transpose", value, out="outputs", perm=[0, 2, 1])
     graph.output("outputs", ["N", WIDTH, FRAMES])
     graph.node("Add", graph.ints(FRAMES), graph.ints(0), out="encoded_lengths")
@@ -59,6 +59,20 @@ def write_encoder(path: Path, layers: int) -> None:
     for index, size in enumerate((layers, WIDTH, KERNEL - 1), start=1):
         entries[f"cache_last_time_dim{index}"] = size
     graph.save(path, entries)
+
+
+def _speaking(graph: Graph, value: str) -> str:
+    """Return the frames, of which the first two numbers say whether there is a token.
+
+    Frames of random layers differ little, and sherpa-onnx' features are a little different from
+    ours: left to chance, one would write three times as much as the other.
+    """
+    share, speak = np.full(WIDTH, 0.1), np.zeros((1, FRAMES, WIDTH))
+    share[: len(_SPEAK)] = 0.0
+    for kind, frame in enumerate(_SPEAK):
+        speak[0, frame, kind] = 1.0
+    noise = graph.node("Mul", value, graph.weight(share))
+    return graph.node("Add", noise, graph.weight(speak))
 
 
 def _subsampled(graph: Graph) -> str:
@@ -141,6 +155,14 @@ def write_decoder(path: Path) -> None:
         value = graph.node("Squeeze", outputs[0], graph.ints(1))
         for kept, name in zip(states, outputs[1:], strict=True):
             kept.append(name)
+    # The first two numbers say of which kind the token was; the last one, a blank, is of none.
+    kinds = np.zeros((VOCABULARY + 1, len(_SPEAK)))
+    for kind in range(len(_SPEAK)):
+        kinds[_tokens(kind), kind] = 1.0
+    kind_of = graph.node(
+        "Gather", graph.weight(kinds), graph.node("Transpose", "targets", perm=[1, 0])
+    )
+    value = graph.node("Concat", kind_of, big.cut(graph, value, len(_SPEAK), HIDDEN, 2), axis=2)
     graph.node("Transpose", value, out="outputs", perm=[1, 2, 0])
     graph.output("outputs", ["N", HIDDEN, "U"])
     graph.node("Identity", "target_length", out="prednet_lengths")
@@ -151,30 +173,46 @@ def write_decoder(path: Path) -> None:
     graph.save(path, {"vocab_size": VOCABULARY, "pred_rnn_layers": DEPTH, "pred_hidden": HIDDEN})
 
 
-def write_joiner(path: Path, blank: float) -> None:
-    """Write the joiner; `blank` is what its logit gets more than the others'."""
-    random = np.random.default_rng(5)
+def _tokens(kind: int) -> slice:
+    """Return the tokens of a kind: one half of them, or the other."""
+    half = VOCABULARY // len(_SPEAK)
+    return slice(kind * half, (kind + 1) * half)
+
+
+def write_joiner(path: Path) -> None:
+    """Write the joiner: a frame that speaks has a token of its kind, and after it a blank."""
     graph = Graph()
     graph.input("encoder_outputs", ["N", WIDTH, "T"])
     graph.input("decoder_outputs", ["N", HIDDEN, "U"])
+    kinds = len(_SPEAK)
+    into = [big.RANDOM.normal(0, size**-0.5, (size, HIDDEN)) for size in (WIDTH, HIDDEN)]
+    out = big.RANDOM.normal(0, HIDDEN**-0.5, (HIDDEN, VOCABULARY + 1))
+    ahead, bias = np.zeros(HIDDEN), np.zeros(VOCABULARY + 1)
+    bias[-1] = 8.0
+    for weights in into:
+        weights[:kinds], weights[:, : 2 * kinds] = 0.0, 0.0
+    out[: 2 * kinds] = 0.0
+    for kind in range(kinds):
+        # One unit for "it speaks", and one for "it speaks, and this was said already".
+        into[0][kind, kind] = into[0][kind, kinds + kind] = into[1][kind, kinds + kind] = 1.0
+        ahead[kinds + kind] = -1.0
+        out[kind, _tokens(kind)] = 16.0
+        out[kinds + kind, -1] = 32.0
     parts = []
-    for axis, (name, width) in enumerate((("encoder_outputs", WIDTH), ("decoder_outputs", HIDDEN))):
+    for axis, name in enumerate(("encoder_outputs", "decoder_outputs")):
         turned = graph.node("Transpose", name, perm=[0, 2, 1])
-        into = graph.weight(random.normal(0, _WEIGHT[axis] * width**-0.5, (width, HIDDEN)))
-        parts.append(
-            graph.node("Unsqueeze", graph.node("MatMul", turned, into), graph.ints(2 - axis))
-        )
-    both = graph.node("Relu", graph.node("Add", *parts))
-    into = graph.weight(random.normal(0, HIDDEN**-0.5, (HIDDEN, VOCABULARY + 1)))
-    bias = np.zeros(VOCABULARY + 1)
-    bias[-1] = blank
-    graph.node("Add", graph.node("MatMul", both, into), graph.weight(bias), out="outputs")
+        made = graph.node("MatMul", turned, graph.weight(into[axis]))
+        parts.append(graph.node("Unsqueeze", made, graph.ints(2 - axis)))
+    both = graph.node("Add", graph.node("Add", *parts), graph.weight(ahead))
+    made = graph.node("MatMul", graph.node("Relu", both), graph.weight(out))
+    graph.node("Add", made, graph.weight(bias), out="outputs")
     graph.output("outputs", ["N", "T", "U", VOCABULARY + 1])
     graph.save(path, {})
 
 
 def write(folder: Path, layers: int) -> None:
-    """Write a folder as sherpa-onnx' packages are, but for the joiner."""
+    """Write a folder as sherpa-onnx' packages are."""
     write_encoder(folder / "encoder.onnx", layers)
     write_decoder(folder / "decoder.onnx")
+    write_joiner(folder / "joiner.onnx")
     write_tokens(folder / "tokens.txt", VOCABULARY + 1, blank=VOCABULARY)
