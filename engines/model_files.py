@@ -84,6 +84,15 @@ def file_state(path: Path, file: ModelFile) -> State:
         return "unreadable"
 
 
+def looks_like_model(folder: Path) -> bool:
+    """Tell whether graphs lie in a folder; only their names are looked at."""
+    try:
+        inside = [*folder.glob("*.onnx"), *folder.glob("*.ort"), *folder.glob("onnx/*.onnx")]
+    except OSError:
+        return False
+    return bool(inside)
+
+
 def sha256_of(path: Path) -> str:
     """Return the file's sha256 in hexadecimal."""
     with path.open("rb") as stream:

@@ -1,43 +1,16 @@
 """The speech models that there are: installed ones, and those that the catalogue offers."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
 from engines.catalog import Catalog, load_catalog
 from engines.errors import EngineError
 from engines.kept_model import KeptModel, read_kept
+from engines.listed_model import ListedModel
 from engines.model_files import SHIPPED, missing_models, model_folder
 from engines.offers import Offer
 from engines.recognise import recognise
 from engines.sentence import Sentence
-
-ModelState = Literal["installed", "not installed", "source only", "damaged"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListedModel:
-    """A speech model as a person chooses it."""
-
-    name: str
-    title: str
-    languages: tuple[str, ...]
-    """Empty: not known."""
-    licence: str
-    """Empty: not known."""
-    terms: str
-    """What the licence forbids or asks for; empty: nothing unusual."""
-    source: str
-    size_bytes: int
-    """On the disk, or to be fetched; 0: not known."""
-    is_verified: bool
-    """Whether its real weights were tried with this program."""
-    is_needed: bool
-    """Whether the program falls back to it."""
-    state: ModelState
-    problem: str = ""
-    """Why it is damaged."""
 
 
 def list_models(
@@ -69,6 +42,7 @@ def list_models(
     own = [_own(folder, catalog) for folder in _folders(models) if folder.name not in theirs]
     names = {model.name for model in own}
     offers = [_offered(offer) for offer in catalog.offers if offer.name not in names]
+    offers.sort(key=lambda model: model.state == "source only")
     return (*needed, *own, *offers)
 
 

@@ -19,8 +19,9 @@ from engines.import_model import import_folder, plain_name
 from engines.install import install_models
 from engines.install_offer import install_offer
 from engines.kept_model import verify_kept
+from engines.listed_model import ListedModel
 from engines.model_files import FileState, missing_models, verify_models
-from engines.model_list import ListedModel, list_models
+from engines.model_list import list_models
 from engines.remove_model import remove_model
 
 _WRONG_USAGE: Final = 2

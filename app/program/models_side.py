@@ -70,6 +70,7 @@ class ModelsSide(QObject):
         self._paths = paths
         self._controller = controller
         self._live = live
+        self._settings = settings
         self.fetch = ModelFetch(paths.models)
         self._prepare = Worker("prepare", self._prepare_engine)
         self._change: Worker | None = None
@@ -103,6 +104,12 @@ class ModelsSide(QObject):
 
     def _prepare_engine(self, _stop: threading.Event) -> None:
         self._controller.prepare()
+
+    @Slot(str)
+    def renew(self, name: str) -> None:
+        """Load the engine anew if it is this model that came, or one that stood in for it."""
+        if name == self._settings.settings.engine:
+            self._on_setting(CHOSEN_BY[0])
 
     @Slot(str)
     def _on_setting(self, key: str) -> None:

@@ -4,8 +4,7 @@ import logging
 import threading
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QObject, QUrl, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtWidgets import QApplication
 
 from app.audio.choice import ChannelChoice
@@ -16,10 +15,12 @@ from app.paths import Paths
 from app.program.actions_side import ActionsSide
 from app.program.bar_side import BarSide
 from app.program.care_side import CareSide
+from app.program.drop_side import DropSide
 from app.program.filter_side import FilterSide
 from app.program.first_run_side import FirstRunSide
 from app.program.history_side import HistorySide
 from app.program.login_side import LoginSide
+from app.program.model_choice_side import ModelChoiceSide
 from app.program.models_side import ModelLoading, ModelsSide
 from app.program.price_side import PriceSide
 from app.program.receipt_side import ReceiptSide
@@ -38,7 +39,6 @@ from app.ui.bridge import Bridge
 from app.ui.captions.page import LivePage
 from app.ui.first_paint import FirstPaint
 from app.ui.garbage import GuiGarbage
-from app.ui.history.file_drop import FileDrop
 from app.ui.local_text import start_text
 from app.ui.pages import build_window
 from app.ui.settings_keeper import SettingsKeeper
@@ -107,6 +107,7 @@ class Program(QObject):
             paths, theme, settings, self.live, source_list, self.archive
         )
         self.settings = self._settings_side.page
+        self._choice = ModelChoiceSide(paths, settings, self.settings)
         self._price = PriceSide(settings, self.settings, self.live.dock.engine)
         self.window = build_window(
             theme, self.live, self.history, self._actions.actions, self.settings
@@ -127,7 +128,7 @@ class Program(QObject):
             _open_source,
             loading.engine,
         )
-        self._drop = FileDrop(theme, self.window, self.window.area)
+        self._drop = DropSide(theme, self.window, self._history, self.settings, self._choice)
         self.wishes = WishSide(
             self.window, self.live, self._history, self._actions.actions, source_list, settings
         )
@@ -157,6 +158,7 @@ class Program(QObject):
         self._updates.close()
         self._care.close()
         self._tray.close()
+        self._choice.close()
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)
         self._receipts.close()
@@ -186,13 +188,8 @@ class Program(QObject):
         self._session.message_shown.connect(self._care.show_message)
         self._session.stopped.connect(self._on_stopped)
         self._models.fetched.connect(self._on_fetched)
+        self._choice.came.connect(self._models.renew)
         self.live.banner_action.connect(self._on_banner_action)
-        self._drop.dropped.connect(self._on_dropped)
-        import_files = QAction(self.tr("Import files…"), self.window)
-        import_files.setObjectName("import_files")
-        import_files.setShortcut("Ctrl+O")
-        import_files.triggered.connect(self._on_import)
-        self.window.addAction(import_files)
         named = [*self.window.actions(), *self.live.actions(), *self._shortcuts.actions]
         self._settings_side.offer_keys(named)
         self._shortcuts.noted.connect(self.settings.set_key_notes)
@@ -260,16 +257,6 @@ class Program(QObject):
         self.window.come_forward()
         self.window.open_page("settings")
         self.settings.search(QCoreApplication.translate("Settings", "Caption bar"))
-
-    @Slot()
-    def _on_import(self) -> None:
-        self.window.open_page("history")
-        self._history.import_panel.ask_for_files()
-
-    @Slot(object)
-    def _on_dropped(self, urls: list[QUrl]) -> None:
-        self.window.open_page("history")
-        self._history.add_files(urls)
 
     # End
 

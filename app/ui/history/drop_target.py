@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.audio.media_support import has_media, needs_media
@@ -11,6 +11,10 @@ from app.ui.history.import_words import kinds_text, media_text, refused_text
 from app.ui.history.wording import tr
 from app.ui.theme import Theme
 from app.ui.widgets.empty_state import EmptyState
+from engines.model_files import looks_like_model
+
+translate = QCoreApplication.translate
+"""Under its own name: the translation tools look for it."""
 
 
 class DropTarget(QWidget):
@@ -45,7 +49,12 @@ class DropTarget(QWidget):
             note = refused_text(refused)
         elif not media:
             note = media_text()
-        self._state.say(title, kinds_text(has_media=media), note)
+        kinds = kinds_text(has_media=media)
+        if len(paths) == 1 and looks_like_model(paths[0]):
+            title = translate("Models", "Drop to add this speech model")
+            kinds = translate("Models", "It is copied among Earmark's models once it has run.")
+            note = ""
+        self._state.say(title, kinds, note)
         self.setGeometry(self._area.rect())
         self.raise_()
         self.show()

@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QUrl, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from app.ui.history.drop_target import DropTarget
 from app.ui.theme import Theme
+from engines.model_files import looks_like_model
 
 
 class FileDrop(QObject):
@@ -51,3 +52,9 @@ class FileDrop(QObject):
 
 def _files(event: QDropEvent) -> list[Path]:
     return [Path(each.toLocalFile()) for each in event.mimeData().urls() if each.isLocalFile()]
+
+
+def dropped_model(urls: list[QUrl]) -> Path | None:
+    """Return the folder of a speech model, if that is what was dropped."""
+    paths = [Path(each.toLocalFile()) for each in urls if each.isLocalFile()]
+    return paths[0] if len(paths) == 1 and looks_like_model(paths[0]) else None

@@ -139,6 +139,8 @@ class Form(QObject):
         if setting.key == "shortcuts":
             for row in self._keys.rows:
                 section.add(row)
+        elif setting.key == "engine":
+            self._telling.models.add(section)
         elif isinstance(setting.kind, Switch):
             section.add(self._switch(setting))
         else:

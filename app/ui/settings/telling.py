@@ -8,28 +8,19 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from app.ui.local_text import decimal, joined, whole
+from app.ui.local_text import joined
 from app.ui.settings.blocks import FactRow
 from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts, UpdateFacts
 from app.ui.settings.licences import Licences
+from app.ui.settings.models_desk import ModelsDesk
 from app.ui.settings.section import Section
+from app.ui.settings.sizes import size_words
 from app.ui.settings.updates_row import UpdatesRow
 from app.ui.settings.wording import tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 
-_MEGABYTE: Final = 1e6
-_GIGABYTE: Final = 1e9
 _DOCTOR: Final = "earmark doctor"
-
-
-def size_words(size: int) -> str:
-    """Return a size in bytes as a person reads it."""
-    if size >= _GIGABYTE:
-        return tr("{size} GB").format(size=decimal(size / _GIGABYTE, 1))
-    if size >= _MEGABYTE:
-        return tr("{size} MB").format(size=whole(round(size / _MEGABYTE)))
-    return tr("{size} kB").format(size=whole(max(1, round(size / 1e3)) if size else 0))
 
 
 class Telling(QObject):
@@ -54,6 +45,7 @@ class Telling(QObject):
         self._theme = theme
         self._about = about
         self._window = window
+        self.models = ModelsDesk(theme, window)
         self._engine_facts: EngineFacts | None = None
         self._engine_rows: dict[str, FactRow] = {}
         self._storage_facts: StorageFacts | None = None
