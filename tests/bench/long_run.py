@@ -15,6 +15,7 @@ import jiwer
 import numpy as np
 import psutil
 
+from app.captions.tracker import SegmentTracker
 from engines.arrays import RATE_HZ, Float32
 from engines.events import EngineEvent, StreamEvent, TaskResult
 from engines.loader import load_speech_engine
@@ -103,23 +104,22 @@ def _note(events: list[EngineEvent], part: Part) -> None:
 
 def hear_sounds(engine: StreamingEngine, minutes: float) -> None:
     """Print for each sound how many words were made of it, and which."""
-    sys.stdout.write("| sound | minutes | words | lines | cores |\n")
+    sys.stdout.write("| sound | minutes | words that stay | lines shown for a moment | cores |\n")
     for name, samples in sounds(minutes):
-        stream, cpu_s = engine.open_stream(), 0.0
+        stream, tracker, cpu_s = engine.open_stream(), SegmentTracker(engine.info.traits), 0.0
         events: list[EngineEvent] = []
         for heard in play(stream, samples):
             cpu_s += heard.cpu_s
             events += heard.events
-        events += stream.flush()
-        lines = [event.text for event in events if isinstance(event, TaskResult) and event.text]
-        words = sum(len(plain_words(line)) for line in lines)
-        shown = sum(isinstance(event, StreamEvent) and event.may_settle for event in events)
+        updates = [tracker.accept(event) for event in [*events, *stream.flush()]]
+        shown = {update.segment for update in updates if update.text}
+        stays = {u.segment: u.text for u in updates if u.kind == "final" and u.text}
+        words = sum(len(plain_words(line)) for line in stays.values())
         cores = cpu_s * RATE_HZ / len(samples)
         sys.stdout.write(
-            f"| {name} | {minutes:g} | {words} | {len(lines)} ({shown} shown before) "
-            f"| {cores:.4f} |\n"
+            f"| {name} | {minutes:g} | {words} | {len(shown - set(stays))} | {cores:.4f} |\n"
         )
-        for line in lines:
+        for line in stays.values():
             sys.stdout.write(f"  {line}\n")
         sys.stdout.flush()
 

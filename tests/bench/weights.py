@@ -17,14 +17,15 @@ from pathlib import Path
 import jiwer
 import numpy as np
 
+from app.captions.tracker import SegmentTracker
 from engines.arrays import RATE_HZ, Float32
-from engines.events import TaskResult
+from engines.events import EngineEvent
 from engines.hypothesis import Recogniser
 from engines.lean.build import build_lean
 from engines.lean.cpu import multiplies_signed
 from engines.moonshine import Moonshine
 from engines.moonshine_lean import LeanMoonshine
-from engines.redecode import RedecodingStream
+from engines.redecode import TRAITS, RedecodingStream
 from engines.vad import SileroVad
 from engines.voice import FRAME_SAMPLES
 from tests.bench.played import play
@@ -108,15 +109,17 @@ def _turns(vad: SileroVad, samples: Float32) -> list[Float32]:
 
 
 def said(recogniser: Recogniser, vad: SileroVad, samples: Float32, costs: Costs) -> str:
-    """Play the samples, add to the costs, and return the text of the finals."""
-    stream = RedecodingStream(recogniser, vad)
-    texts: list[str] = []
+    """Play the samples, add to the costs, and return the text that is shown in the end."""
+    stream, tracker = RedecodingStream(recogniser, vad), SegmentTracker(TRAITS)
+    events: list[EngineEvent] = []
     for heard in play(stream, samples):
         costs.cpu_s += heard.cpu_s
-        texts += [event.text for event in heard.events if isinstance(event, TaskResult)]
+        events += heard.events
     costs.audio_s += len(samples) / RATE_HZ
-    texts += [event.text for event in stream.flush() if isinstance(event, TaskResult)]
-    return " ".join(plain_words(" ".join(texts)))
+    updates = [tracker.accept(event) for event in [*events, *stream.flush()]]
+    return " ".join(
+        plain_words(" ".join(update.text for update in updates if update.kind == "final"))
+    )
 
 
 def measure(recogniser: Recogniser, vad: SileroVad, phase: int, tally: Tally) -> None:
