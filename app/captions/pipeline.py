@@ -10,7 +10,7 @@ import numpy as np
 from app.audio.level import measure
 from app.audio.source import AudioBlock, Gap, SourceItem, SourceNotice
 from app.captions.books import ChannelBooks
-from app.captions.messages import EngineRecovered, EngineTroubled, LevelChanged
+from app.captions.messages import EngineReady, EngineRecovered, EngineTroubled, LevelChanged
 from app.captions.numbers import SegmentNumbers
 from app.captions.outlet import CaptionOutlet
 from app.captions.speech_watch import Heard
@@ -162,6 +162,8 @@ class CaptionPipeline:
         if self.stream.engine is not engine:
             self._follow(engine)
             self.stream.use(engine)
+            # Not before: what came until now was the other one's.
+            self._outlet.post(EngineReady(info=engine.info))
             log.info("the engine was changed in mid-session")
 
     def _follow(self, engine: StreamingEngine) -> None:

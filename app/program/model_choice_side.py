@@ -128,6 +128,7 @@ class ModelChoiceSide(QObject):
 
     @Slot(str)
     def _on_use(self, name: str) -> None:
+        self._desk.end("")
         self._settings.put("engine", name)
 
     @Slot(str)

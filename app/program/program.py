@@ -246,6 +246,9 @@ class Program(QObject):
         if action == "open_session" and (session := self._controller.session) is not None:
             self.window.open_page("history")
             self.history.open_session(session)
+        elif action == "choose_model":
+            self.window.open_page("settings")
+            self.settings.open_section("engine")
 
     @Slot()
     def _on_search(self) -> None:

@@ -138,7 +138,9 @@ class LiveController:
         with self._failing():
             engine = self._engine.change()
             self._commands.put(UseEngine(engine))
-            self.post(EngineReady(info=engine.info))
+            if not self.is_running:
+                # A session tells it when it goes on with it.
+                self.post(EngineReady(info=engine.info))
 
     def start(
         self,

@@ -67,6 +67,10 @@
         <translation>يُرجى التأكد من أن «{source}» غير مكتوم، ومن السماح لبرنامج Earmark باستخدام الميكروفون.</translation>
     </message>
     <message>
+        <source>Choose another model</source>
+        <translation>اختيار نموذج آخر</translation>
+    </message>
+    <message>
         <source>Continue</source>
         <translation>متابعة</translation>
     </message>

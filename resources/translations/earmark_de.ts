@@ -67,6 +67,10 @@
         <translation>Prüfen Sie, ob „{source}“ stummgeschaltet ist und ob Earmark das Mikrofon benutzen darf.</translation>
     </message>
     <message>
+        <source>Choose another model</source>
+        <translation>Anderes Modell wählen</translation>
+    </message>
+    <message>
         <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 
 from app.paths import Paths
 from tests.engines.streaming import tiny_zipformer
@@ -111,3 +111,6 @@ def test_a_chosen_model_that_is_gone_is_told_in_a_banner(qtbot, qapp, paths):
         qtbot.waitUntil(banner.isVisible, timeout=20_000)
 
         assert "The chosen model is not in use." in banner._words.text()
+        next(each for each in banner.findChildren(QPushButton) if each.text()).click()
+        qtbot.waitUntil(lambda: "moonshine-tiny-en" in program.settings.telling.models.rows)
+        assert program.window.page == "settings"

@@ -211,6 +211,7 @@ def replaced(info: EngineInfo) -> Banner:
         icon="cpu",
         happened=_tr("The chosen model is not in use."),
         meaning=worded(info.replaced_note),
+        actions=(BannerAction(id="choose_model", text=_tr("Choose another model")),),
     )
 
 

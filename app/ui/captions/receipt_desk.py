@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from app.audio.source_names import source_names
 from app.captions.messages import (
+    CaptionUpdate,
     ChannelsChanged,
     EngineReady,
     Message,
@@ -20,6 +21,7 @@ from app.ui.captions.paragraphs import Change
 from app.ui.captions.parts import LiveParts
 from app.ui.receipts.caption_wording import SessionFacts, caption_receipt
 from app.ui.sentences import worded
+from engines.events import EngineInfo
 
 
 class ReceiptDesk(QObject):
@@ -33,6 +35,9 @@ class ReceiptDesk(QObject):
         self._parts = parts
         self._facts = SessionFacts()
         self._engine_now = self._facts.engine
+        # Each engine with the first segment that may be its own, and the newest segment.
+        self._engines: list[tuple[int, EngineInfo | None]] = [(0, None)]
+        self._newest = -1
         self._heard = 0
         self._is_capturing = False
         # Id of the paragraph that is shown.
@@ -55,6 +60,8 @@ class ReceiptDesk(QObject):
             case SessionOpened():
                 self.close(keeps_focus=True)
                 self._heard = 0
+                self._newest = -1
+                self._engines = [(0, self._engine_now)]
                 self._facts = SessionFacts(
                     started_at=message.started_at,
                     session=message.session,
@@ -67,8 +74,11 @@ class ReceiptDesk(QObject):
                 heard = (self._heard, _names(message.source, len(message.channels)))
                 self._facts = replace(self._facts, sources=(*self._facts.sources, heard))
             case EngineReady():
+                # Lines that another engine wrote stay its lines.
                 self._engine_now = message.info
-                self._facts = replace(self._facts, engine=message.info)
+                self._engines.append((self._newest + 1, message.info))
+            case CaptionUpdate():
+                self._newest = max(self._newest, message.segment)
             case SoundNotKept():
                 self._facts = replace(self._facts, keeps_sound=False)
             case ProgressChanged():
@@ -138,10 +148,16 @@ class ReceiptDesk(QObject):
             return False
         paragraph = model.paragraph(index)
         text = caption_receipt(
-            paragraph.text, model.segments_of(index), self._facts, not_saved=paragraph.not_saved
+            paragraph.text,
+            model.segments_of(index),
+            replace(self._facts, engine=self._engine_of(paragraph.id)),
+            not_saved=paragraph.not_saved,
         )
         self._parts.receipt.show_receipt(text, cannot_play=self._cannot_play())
         return True
+
+    def _engine_of(self, segment: int) -> EngineInfo | None:
+        return [engine for first, engine in self._engines if first <= segment][-1]
 
     def _cannot_play(self) -> str:
         if self._facts.session is None or not self._facts.keeps_sound:

@@ -129,3 +129,14 @@ def test_what_cannot_be_loaded_is_replaced_by_the_default_and_says_so(
     info = of(posted, EngineReady)[-1].info
     assert info.model == "moonshine-tiny-en"
     assert info.replaced_note.startswith(f"The model “{name}” cannot be used, so the default one")
+
+
+def test_the_change_is_told_between_the_lines_of_the_two_models(tmp_path, models):
+    _, posted = heard(tmp_path, models, at=30, then="tiny-zipformer")
+
+    at = posted.index(of(posted, EngineReady)[-1])
+    first, second = (
+        {m.segment for m in part if isinstance(m, CaptionUpdate)}
+        for part in (posted[:at], posted[at:])
+    )
+    assert max(first) < min(second)

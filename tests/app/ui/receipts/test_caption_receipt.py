@@ -417,3 +417,21 @@ def test_right_to_left_the_panel_and_the_bar_of_its_caption_change_sides(
     at = [x for x in range(picture.width()) if picture.pixel(x, row.top + 20) == accent]
     assert at
     assert min(at) > picture.width() - 20
+
+
+def test_each_caption_names_the_model_that_wrote_it(page, qtbot):
+    page.show_message(EngineReady(info=replace(ENGINE, name="Another")))
+    page.show_message(final(2, 30, "And the tenth."))
+    qtbot.waitUntil(lambda: len(page.view._document) == 3)
+    page.view.setFocus()
+
+    press(qtbot, page.view, Qt.Key.Key_Return)
+    assert receipt(page).text.quote == "And the tenth."
+    assert rows(page)["Written by"].startswith("Another")
+    press(qtbot, page.view, Qt.Key.Key_Escape)
+    page.view.setFocus()
+    press(qtbot, page.view, Qt.Key.Key_Up)
+    press(qtbot, page.view, Qt.Key.Key_Return)
+
+    assert receipt(page).text.quote == "It moves us to the ninth."
+    assert rows(page)["Written by"].startswith("Fast English")
