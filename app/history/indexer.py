@@ -10,6 +10,7 @@ from app.history.embeddings import (
     EmbeddingModel,
     building_model,
     is_adopted,
+    serving_model,
     unindexed_sessions,
 )
 from app.history.errors import HistoryError, IndexSuperseded
@@ -210,7 +211,8 @@ class Indexer:
         """Raise IndexSuperseded if vectors of this model are not wanted any more."""
         model = EmbeddingModel(model=embedder.model, dimension=embedder.dimension)
         with self._reader.connection() as connection:
-            is_wanted = is_adopted(connection, model)
+            # Nothing serves yet if lines were edited while the very first ones were embedded.
+            is_wanted = serving_model(connection) is None or is_adopted(connection, model)
         if not is_wanted:
             raise IndexSuperseded(
                 Sentence(

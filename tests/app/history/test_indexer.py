@@ -226,3 +226,27 @@ def test_a_line_that_began_earlier_and_ended_later_is_in_the_chunk_around_it(
         assert any(first <= number <= last for first, last in spans)
         assert any(text in each for each in embedder.texts)
     assert any("ready\nBoats leave the harbour" in each for each in embedder.texts)
+
+
+def test_lines_edited_while_the_very_first_ones_are_embedded_are_read_again(paths, store):
+    """No model serves yet, which is not that another one does."""
+    problems = []
+
+    class Editing(WordEmbedder):
+        def embed(self, texts):
+            if not self.texts:
+                store.edit_segment(session, 0, f"{FULL} edited").result(5)
+            return super().embed(texts)
+
+    embedder = Editing()
+    indexer = Indexer(paths, store, lambda: embedder, on_problem=problems.append)
+    session = store.begin_session(new_session()).result(5)
+    indexer.start()
+    assert indexer.wait_idle(5)
+    store.keep_segment(session, new_segment(0, f"{FULL} 0")).result(5)
+
+    assert indexer.wait_idle(5)
+    indexer.close(5)
+    assert problems == []
+    assert embedder.texts[-1] == f"{FULL} edited"
+    assert indexed(paths) == [(session, 0, 0)]
