@@ -5,14 +5,23 @@ from itertools import pairwise
 
 import pytest
 
-from app.captions.messages import CaptionUpdate, EngineReady, EngineTroubled, SessionFailed
+from app.audio.choice import both_sources
+from app.captions.messages import (
+    CaptionUpdate,
+    EngineReady,
+    EngineTroubled,
+    ReceiptChanged,
+    SessionFailed,
+)
 from app.captions.receipt import problems
 from app.history.archive import Archive
 from app.paths import Paths
 from app.session.live import LiveController
+from engines.arrays import RATE_HZ
 from engines.choice import EngineChoice
 from engines.chosen import load_chosen_engine
 from tests.app.history.samples import WordEmbedder
+from tests.app.session.test_live import PLAYED
 from tests.app.session.test_watching import of, spoken
 from tests.engines import tiny_moonshine
 from tests.engines.streaming import tiny_nemo, tiny_zipformer
@@ -59,7 +68,7 @@ def models(tmp_path_factory, models_dir):
     return folder
 
 
-def heard(tmp_path, models, *, at=0, then="moonshine-tiny-en"):
+def heard(tmp_path, models, *, at=0, then="moonshine-tiny-en", clips=CLIPS):
     """Run a session in which another model is chosen before block `at`."""
     posted, chosen = [], ["moonshine-tiny-en"]
     archive = Archive(
@@ -71,7 +80,7 @@ def heard(tmp_path, models, *, at=0, then="moonshine-tiny-en"):
         live.change_engine()
 
     live = LiveController(
-        open_source=lambda _: ChangingSource(spoken(*CLIPS), at, change),
+        open_source=lambda _: ChangingSource(spoken(*clips), at, change),
         load_engine=lambda: load_chosen_engine(models, EngineChoice(name=chosen[0])),
         history=archive,
         post=posted.append,
@@ -140,3 +149,43 @@ def test_the_change_is_told_between_the_lines_of_the_two_models(tmp_path, models
         for part in (posted[:at], posted[at:])
     )
     assert max(first) < min(second)
+
+
+def test_where_nobody_ever_pauses_the_change_waits_for_the_end_of_a_segment(tmp_path, models):
+    """Half a minute is read without a pause of half a second."""
+    _, posted = heard(tmp_path, models, at=60, then="tiny-zipformer", clips=("two_cities.wav",))
+
+    at = posted.index(of(posted, EngineReady)[-1])
+    before = [m for m in posted[:at] if isinstance(m, CaptionUpdate)]
+    # No line is cut off by the change: the last one was final already.
+    assert before[-1].kind == "final"
+    assert before[-1].end_sample < 37 * RATE_HZ
+    assert any(isinstance(m, CaptionUpdate) for m in posted[at:])
+
+
+def test_both_sources_go_on_with_the_new_model(models):
+    posted, chosen = [], ["moonshine-tiny-en"]
+
+    def change():
+        chosen[0] = "tiny-zipformer"
+        live.change_engine()
+
+    you = ChangingSource(spoken(CLIPS[0]), 20, change)
+    they = ScriptedSource(spoken(CLIPS[1]), info=PLAYED)
+    live = LiveController(
+        open_source=lambda wish: they if wish.kind == "loopback" else you,
+        load_engine=lambda: load_chosen_engine(models, EngineChoice(name=chosen[0])),
+        history=None,
+        post=posted.append,
+    )
+    live.start(both_sources())
+    assert live.wait(60)
+    live.close()
+
+    assert not of(posted, SessionFailed)
+    assert not of(posted, EngineTroubled)
+    told = [m.info.model for m in of(posted, EngineReady)]
+    assert told == ["moonshine-tiny-en", "tiny-zipformer", "tiny-zipformer"]
+    final = {m.receipt.channel: m.receipt for m in of(posted, ReceiptChanged)}
+    assert all(problems(receipt) == [] for receipt in final.values())
+    assert set(final) == {0, 1}
