@@ -101,6 +101,8 @@ class Screen:
     def activate(self, window: str) -> None:
         """Give a window the keyboard, as a click on its title would."""
         self.hand("windowactivate", "--sync", window)
+        # The window manager names it active before the program has taken the keyboard.
+        wait_until(lambda: self.run("xdotool", "getwindowfocus", "-f") == window, "the keyboard")
 
     @property
     def active(self) -> str:
