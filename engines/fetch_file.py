@@ -23,7 +23,8 @@ from engines.trust import system_trust
 
 log = logging.getLogger(__name__)
 
-_TIMEOUT_S: Final = 30.0
+_TIMEOUT_S: Final = 10.0
+"""Without a byte. A person who stops it meanwhile waits no longer."""
 _TRIES: Final = 4
 """In a row without a single new byte."""
 _PAUSE_S: Final = 1.0
@@ -110,6 +111,8 @@ class _Fetching:
     def run(self, pause_s: float) -> None:
         left = _TRIES
         while (before := self._done()) < self._file.size_bytes:
+            # Whoever listens may want to stop.
+            self._on_bytes(before)
             try:
                 self._go_on(before)
                 reason = "the connection was closed"

@@ -284,3 +284,21 @@ def test_an_exception_of_the_listener_stops_it_and_leaves_nothing_half_done(mode
 
     assert not (models / "tiny").exists()
     assert leavings(models) == []
+
+
+def test_it_can_be_stopped_while_nothing_comes(models, offer, host):
+    class Stop(Exception):
+        pass
+
+    host.fault[ENCODER] = "cut always"
+    asked = []
+
+    def stop(progress):
+        asked.append(progress.done_bytes)
+        if asked[-2:] == [offer.files[0].size_bytes] * 2:
+            raise Stop
+
+    with pytest.raises(Stop):
+        install_offer(models, offer, stop, pause_s=0.01)
+
+    assert leavings(models) == []
