@@ -15,9 +15,12 @@ from app.settings.model import Settings
 from app.ui.main_window import MainWindow
 from app.ui.pages import live_page, settings_page
 from app.ui.settings.facts import EngineFacts, StorageFacts
+from app.ui.settings.models_desk import ModelFacts
 from app.ui.settings.page import SettingsPage
 from app.ui.shortcuts import Shortcuts
 from app.ui.theme import Theme
+from engines.defaults import DEFAULT_SPEECH
+from engines.model_list import list_models
 
 HELD = Settings(
     replacements={"ear mark": "Earmark", "cube control": "kubectl", "pria": "Priya"},
@@ -47,6 +50,7 @@ def settings_window(
             state=QCoreApplication.translate("SettingsSide", "It has run since the start."),
         )
     )
+    page.telling.models.show_facts(_models())
     page.set_storage(StorageFacts(history=12_400_000, sound=286_000_000, models=118_000_000))
     live.state_shown.connect(around.show_state)
     live.kept_shown.connect(around.set_kept)
@@ -60,6 +64,15 @@ def settings_window(
     around.open_page("settings")
     page.open_section(section)
     return around, page
+
+
+def _models() -> ModelFacts:
+    """The catalogue, as somebody has it who fetched one model more."""
+    here = (DEFAULT_SPEECH, "zipformer-de-kroko")
+    listed = list_models(HOME / "models")
+    shown = [replace(model, state="installed") if model.name in here else model for model in listed]
+    shown.sort(key=lambda model: model.state != "installed")
+    return ModelFacts(models=tuple(shown), chosen=DEFAULT_SPEECH, speeds={DEFAULT_SPEECH: 19.4})
 
 
 def _section(section: str) -> Callable[[Theme], QWidget]:
