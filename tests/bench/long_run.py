@@ -73,18 +73,25 @@ def programme(hours: float, seed: int) -> Iterator[tuple[Float32, str]]:
 
 def speak(engine: StreamingEngine, hours: float, seed: int) -> None:
     """Print a row for each tenth."""
-    stream, process = engine.open_stream(), psutil.Process()
-    part, number = Part(), 1
+    stream, part, number = engine.open_stream(), Part(), 1
     sys.stdout.write("| tenth | partials | decode ms p50 / p95 | cores | error | loops | MB |\n")
     for samples, reference in programme(hours, seed):
         part.references.append(reference)
         _listen(stream, samples, part)
         if part.audio_s >= hours * 3600 / _TENTHS:
-            # The end of a segment belongs to the tenth in which it was said.
-            _note(stream.flush(), part)
-            sys.stdout.write(part.row(number, process.memory_info().rss / 1e6))
-            sys.stdout.flush()
+            _close(stream, part, number)
             part, number = Part(), number + 1
+    # Each tenth ends with a clip, so that the last one is a little shorter.
+    if part.partials_ms:
+        _close(stream, part, number)
+
+
+def _close(stream: Stream, part: Part, number: int) -> None:
+    """Print a row; the end of a segment belongs to the tenth in which it was said."""
+    _note(stream.flush(), part)
+    memory_mb = psutil.Process().memory_info().rss / 1e6
+    sys.stdout.write(part.row(number, memory_mb))
+    sys.stdout.flush()
 
 
 def _listen(stream: Stream, samples: Float32, part: Part) -> None:
