@@ -223,7 +223,8 @@ class Program(QObject):
     @Slot()
     def _on_shown(self) -> None:
         self._garbage.begin()
-        self.window.open_live()
+        # Live, unless somebody was faster and has another page open by now.
+        self.window.open_page(self.window.page)
         self._settings_side.begin()
         self._bar.begin()
         self._tray.begin()
