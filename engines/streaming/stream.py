@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from engines.arrays import Float32
-from engines.events import EngineEvent, StreamEvent, StreamTraits, TaskResult
+from engines.events import EngineEvent, StreamEvent, StreamTraits, TaskResult, WordGuess
 from engines.streaming.frames import FrameStream, StreamingEncoder
 from engines.streaming.search import Emission, Search
 from engines.streaming.segments import OpenSegment, PauseRules
@@ -96,7 +96,7 @@ class NativeStream:
             convention="snapshot",
             start_sample=self._sample(emissions[0].frame),
             end_sample=self._sample(self._search.frames),
-            words=self._tokens.words(ids, _probabilities(emissions)),
+            words=self._words(emissions),
             trailing_silence_samples=self._open.silence(self._search.frames),
         )
 
@@ -108,15 +108,18 @@ class NativeStream:
             text=self._tokens.text(ids).decode("utf-8", errors="replace"),
             start_sample=self._sample(emissions[0].frame),
             end_sample=self._sample(emissions[-1].frame + 1),
-            words=self._tokens.words(ids, _probabilities(emissions)),
+            words=self._words(emissions),
         )
         self._segment += 1
         return result
 
+    def _words(self, emissions: Sequence[Emission]) -> tuple[WordGuess, ...]:
+        return self._tokens.words(
+            [said.token for said in emissions],
+            [said.probability for said in emissions],
+            [self._sample(said.frame) for said in emissions],
+        )
+
     def _sample(self, frame: int) -> int:
         """Return where a frame begins, on the session's clock; never behind what was received."""
         return self._origin + min(frame * self._encoder.frame_samples, self._received)
-
-
-def _probabilities(emissions: Sequence[Emission]) -> list[float]:
-    return [said.probability for said in emissions]

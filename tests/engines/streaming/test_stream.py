@@ -88,9 +88,12 @@ def test_partials_grow() -> None:
     assert texts == [b"one", b"one two", b"one twoth"]
 
 
-def test_words_have_probabilities() -> None:
-    (final,) = finals([*(one := stream()).accept(sound(1, 2, 3)), *one.flush()])
+def test_words_have_times_and_probabilities() -> None:
+    one = stream()
+    one.skip(1_000)
+    (final,) = finals([*one.accept(sound(0, 1, 0, 2, 3)), *one.flush()])
     assert [word.text for word in final.words] == ["one", "twoth"]
+    assert [word.start_sample for word in final.words] == [1_000 + FRAME, 1_000 + 3 * FRAME]
     assert all(0.99 < word.probability <= 1 for word in final.words)
 
 
