@@ -65,7 +65,8 @@ class ChannelBooks:
         settled_s = late_s + (now_sample - self._last_word(update)) / RATE_HZ
         if update.kind != "final":
             return update
-        return replace(update, speech_samples=speech, story=begun_story(settled_s, guesses))
+        story = begun_story(settled_s, guesses, start_sample=update.start_sample)
+        return replace(update, speech_samples=speech, story=story)
 
     def retract(self, update: CaptionUpdate) -> None:
         """A final was dropped after it was finished here: it was an echo of another channel."""

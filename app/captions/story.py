@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from difflib import SequenceMatcher
 from typing import Final
 
+from engines.arrays import RATE_HZ
 from engines.events import WordGuess
 
 DOUBTFUL: Final = 0.6
@@ -28,6 +29,16 @@ class WordChange:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WordTime:
+    """When a word was said, and how sure the engine was of it. Its place tells which word."""
+
+    start_ms: int
+    """Since the line's beginning; none begins before one in front of it."""
+    percent: int
+    """Probability, 0 to 100."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CaptionStory:
     """What is known of how a line came about."""
 
@@ -37,6 +48,9 @@ class CaptionStory:
     """How long after its last word it was final."""
     changes: tuple[WordChange, ...] = ()
     doubtful: tuple[str, ...] = ()
+    word_times: tuple[WordTime, ...] = ()
+    """One for each word that the engine's final had; empty where the engine tells no times. No
+    words, so that a line that is edited or masked has nothing to hide here."""
 
 
 def story_text(story: CaptionStory) -> str:
@@ -44,6 +58,8 @@ def story_text(story: CaptionStory) -> str:
     kept = {key: value for key, value in asdict(story).items() if value not in (None, ())}
     if story.changes:
         kept["changes"] = [[change.old, change.new] for change in story.changes]
+    if story.word_times:
+        kept["word_times"] = [[word.start_ms, word.percent] for word in story.word_times]
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -65,21 +81,42 @@ def parse_story(text: str) -> CaptionStory:
         settled_s=_seconds(kept, "settled_s"),
         changes=tuple(changes),
         doubtful=tuple(word for word in _list(kept, "doubtful") if isinstance(word, str)),
+        word_times=tuple(
+            WordTime(start_ms=pair[0], percent=pair[1])
+            for pair in _list(kept, "word_times")
+            if isinstance(pair, list) and len(pair) == 2 and all(type(one) is int for one in pair)
+        ),
     )
 
 
-def begun_story(settled_s: float, guesses: Sequence[WordGuess]) -> CaptionStory:
+def begun_story(
+    settled_s: float, guesses: Sequence[WordGuess], *, start_sample: int
+) -> CaptionStory:
     """Return what the engine's side knows of a line.
 
     Args:
         settled_s: how long after its last word it is final.
         guesses: the engine's words with their probabilities; empty where it has none.
+        start_sample: where the line begins.
     """
     doubtful = [guess.text for guess in guesses if guess.probability < DOUBTFUL]
     return CaptionStory(
         settled_s=max(0.0, settled_s),
         doubtful=tuple(dict.fromkeys(doubtful))[:_MOST_DOUBTFUL],
+        word_times=_word_times(guesses, start_sample),
     )
+
+
+def _word_times(guesses: Sequence[WordGuess], start_sample: int) -> tuple[WordTime, ...]:
+    found = [
+        WordTime(
+            start_ms=max(0, round((guess.start_sample - start_sample) * 1_000 / RATE_HZ)),
+            percent=round(100 * guess.probability),
+        )
+        for guess in guesses
+        if guess.start_sample is not None
+    ]
+    return tuple(found) if len(found) == len(guesses) else ()
 
 
 class StoryTeller:

@@ -51,6 +51,22 @@ def test_a_reading_is_captioned_word_for_word(engine: StreamingEngine) -> None:
     assert b"And Mr. John Dashwood had then leisure" in partials[-1].partial_text
 
 
+def test_words_begin_on_the_session_s_clock(engine: StreamingEngine) -> None:
+    stream = engine.open_stream()
+    stream.skip(320_000)
+    (final,) = [
+        event
+        for event in _play(stream, in_silence(clip("austen-0870.wav")))
+        if isinstance(event, TaskResult)
+    ]
+
+    starts = [word.start_sample for word in final.words]
+    assert starts == sorted(starts)
+    # Half a second of silence comes first; the last of 22 words begins near the end.
+    assert 320_000 + 7_000 < starts[0] < 320_000 + 14_000
+    assert final.end_sample - 32_000 < starts[-1] < final.end_sample
+
+
 @pytest.mark.parametrize("shift", [0, 128, 256, 384])
 def test_a_breath_after_a_reading_is_no_word(engine: StreamingEngine, shift: int) -> None:
     """It became "You", and once settled at the pause behind it, it would have stayed."""

@@ -7,6 +7,7 @@ from app.captions.story import (
     CaptionStory,
     StoryTeller,
     WordChange,
+    WordTime,
     begun_story,
     changed_words,
     parse_story,
@@ -61,7 +62,7 @@ def test_the_first_delay_counts_and_doubtful_words_are_named():
     teller.show(4, "the ninth", 1.4)
     guesses = [WordGuess(text="the", probability=0.99), WordGuess(text="ninth", probability=0.4)]
 
-    story = teller.finish(4, "the ninth", begun_story(2.1, guesses), 0.0)
+    story = teller.finish(4, "the ninth", begun_story(2.1, guesses, start_sample=0), 0.0)
 
     assert story == CaptionStory(
         first_shown_s=0.6,
@@ -71,12 +72,36 @@ def test_the_first_delay_counts_and_doubtful_words_are_named():
     )
 
 
+def test_words_keep_their_times_from_the_line_s_beginning():
+    guesses = [
+        WordGuess(text="the", probability=0.994, start_sample=48_000),
+        WordGuess(text="ninth", probability=0.4, start_sample=52_800),
+    ]
+    story = begun_story(1.0, guesses, start_sample=46_400)
+    times = (WordTime(start_ms=100, percent=99), WordTime(start_ms=400, percent=40))
+    assert story.word_times == times
+    assert "the" not in story_text(story)
+
+
+def test_without_all_times_there_are_none():
+    guesses = [
+        WordGuess(text="the", probability=0.9, start_sample=0),
+        WordGuess(text="ninth", probability=0.9),
+    ]
+    assert begun_story(1.0, guesses, start_sample=0).word_times == ()
+
+
 def test_a_line_that_was_never_a_partial_was_first_shown_as_final():
-    assert StoryTeller().finish(0, "yes", begun_story(0.5, []), 0.0).first_shown_s is None
+    assert (
+        StoryTeller().finish(0, "yes", begun_story(0.5, [], start_sample=0), 0.0).first_shown_s
+        is None
+    )
 
 
 def test_a_line_that_was_held_settled_later():
-    assert StoryTeller().finish(0, "yes", begun_story(0.5, []), 1.5).settled_s == 2.0
+    assert (
+        StoryTeller().finish(0, "yes", begun_story(0.5, [], start_sample=0), 1.5).settled_s == 2.0
+    )
 
 
 TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=20)
@@ -89,6 +114,10 @@ TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=20)
         settled_s=st.none() | st.floats(0, 1000),
         changes=st.lists(st.builds(WordChange, old=TEXTS, new=TEXTS), max_size=3).map(tuple),
         doubtful=st.lists(TEXTS, max_size=3).map(tuple),
+        word_times=st.lists(
+            st.builds(WordTime, start_ms=st.integers(0, 20_000), percent=st.integers(0, 100)),
+            max_size=3,
+        ).map(tuple),
     )
 )
 def test_a_story_comes_back_from_the_history_as_it_was(story):

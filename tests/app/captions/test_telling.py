@@ -18,7 +18,7 @@ def update(kind, text, *, end_s=2.0, segment=3, guesses=()):
         tentative="" if kind == "final" else text,
         start_sample=0,
         end_sample=round(end_s * RATE),
-        story=begun_story(1.0, guesses) if kind == "final" else None,
+        story=begun_story(1.0, guesses, start_sample=0) if kind == "final" else None,
     )
 
 
