@@ -318,10 +318,12 @@ def test_models_are_listed_and_verified(earmark_home: Path) -> None:
     listed = objects(earmark("models", "list", "--json").stdout)
     verified = earmark("models", "verify", "--json")
 
-    assert {model["model"]: model["installed"] for model in listed} == {
-        "moonshine-tiny-en": True,
-        "silero-vad": True,
-        "minilm-l6-v2-int8": True,
+    assert {model["model"] for model in listed if model["installed"]} == {
+        "moonshine-tiny-en",
+        "silero-vad",
+        "minilm-l6-v2-int8",
     }
+    # What could be fetched is listed as well.
+    assert any("nemotron" in model["model"] for model in listed)
     assert verified.returncode == 0
     assert {file["state"] for file in objects(verified.stdout)} == {"ok"}
