@@ -27,6 +27,12 @@ def pytest_configure() -> None:
     gc.disable()
 
 
+def pytest_collection_finish() -> None:
+    """Keep the thousands of tests themselves out of what is looked through between them."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_runtest_teardown() -> None:
     """Collect between tests."""
     if gc.get_count()[0] > GARBAGE:
