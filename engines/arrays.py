@@ -20,6 +20,16 @@ def is_float32(value: object) -> TypeGuard[Float32]:
     return isinstance(value, np.ndarray) and value.dtype == np.float32
 
 
+def require_numbers(values: Float32) -> None:
+    """Check what a speech model gave.
+
+    Raises:
+        InferenceFailed: a value is not a number.
+    """
+    if not np.isfinite(values).all():
+        raise InferenceFailed(Sentence("The speech model gave something that is not a number."))
+
+
 def float32_output(value: Any, name: str) -> Float32:
     """Return `value` as a float32 array.
 

@@ -1,14 +1,17 @@
 """Greedy decoding that verifies the hypothesis before in one step, for decoders with a cache."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import numpy as np
 
-from engines.arrays import Float32, Int64
-from engines.errors import InferenceFailed
+from engines.arrays import Float32, Int64, require_numbers
+from engines.hypothesis import Hypothesis
 from engines.loops import loop_start
-from engines.sentence import Sentence
+from engines.tokens import TokenTable
+
+TOKENS_PER_S: Final = 6.5
+"""No speech measured has more; a decoder that writes faster is inventing."""
 
 
 class TokenDecoder(Protocol):
@@ -67,6 +70,33 @@ def search(
     return tokens, logs
 
 
+def hypothesis(
+    table: TokenTable,
+    tokens: Sequence[int],
+    logs: Sequence[float],
+    starts: Sequence[int] | None = None,
+) -> Hypothesis:
+    """Return what `search` found as text and words.
+
+    Args:
+        table: what each token adds to a text.
+        tokens: of the text.
+        logs: their log-probabilities, and the end mark's if it came.
+        starts: where each token begins, if that is known.
+    """
+    return Hypothesis(
+        tokens=tuple(tokens),
+        text=table.text(tokens),
+        words=table.words(tokens, np.exp(logs[: len(tokens)]).tolist(), starts),
+        mean_log_probability=float(np.mean(logs)),
+    )
+
+
+def most_tokens(seconds: float) -> int:
+    """Return how many tokens speech of this length has at most."""
+    return int(seconds * TOKENS_PER_S) + 4
+
+
 def likeliest(logits: Float32) -> tuple[list[int], list[float]]:
     """Return each row's likeliest token and its log-probability; logits of shape (rows, tokens).
 
@@ -77,6 +107,5 @@ def likeliest(logits: Float32) -> tuple[list[int], list[float]]:
     greatest = logits[np.arange(len(logits)), tokens][:, np.newaxis]
     # log softmax of the greatest is minus the logarithm of the sum relative to it.
     logs = -np.log(np.exp(logits - greatest).sum(axis=1))
-    if not np.isfinite(logs).all():
-        raise InferenceFailed(Sentence("The speech model gave something that is not a number."))
+    require_numbers(logs)
     return tokens.tolist(), logs.tolist()

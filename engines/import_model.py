@@ -132,13 +132,6 @@ def _kept(folder: Path, fresh: Path, files: list[Path]) -> KeptModel:
     pins = pins_of(fresh, [path.relative_to(folder).as_posix() for path in files])
     offer = load_catalog().offered(fresh.name)
     if offer is not None:
-        return KeptModel(
-            title=offer.title,
-            languages=offer.languages,
-            licence=offer.licence,
-            terms=offer.terms,
-            source=offer.source,
-            files=pins,
-        )
+        return KeptModel.of(offer, pins)
     known = read_kept(folder) or KeptModel(title=folder.resolve().name)
     return replace(known, files=pins)

@@ -73,10 +73,13 @@ def is_complete(models: Path, offer: Offer) -> bool:
     """Tell whether an offer's files are there and right. Reads all of them."""
     folder = models / offer.name
     kept = read_kept(folder)
-    pinned = {(file.name, file.size_bytes, file.sha256) for file in offer.files}
-    if kept is None or set(kept.files) != pinned:
+    if kept is None or set(kept.files) != set(_pins(offer)):
         return False
     return all(state.state == "ok" for state in verify_kept(folder))
+
+
+def _pins(offer: Offer) -> tuple[tuple[str, int, str], ...]:
+    return tuple((file.name, file.size_bytes, file.sha256) for file in offer.files)
 
 
 class _Fetching:
@@ -118,7 +121,7 @@ class _Fetching:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 parts[file.name].rename(target)
             self._try(fresh)
-            write_kept(fresh, self._kept())
+            write_kept(fresh, KeptModel.of(offer, _pins(offer)))
             put_in_place(models, fresh, offer.name)
         self.tell("done", done)
         log.info("model %s is installed", offer.name)
@@ -142,14 +145,3 @@ class _Fetching:
                     reason=str(error),
                 )
             ) from error
-
-    def _kept(self) -> KeptModel:
-        offer = self._offer
-        return KeptModel(
-            title=offer.title,
-            languages=offer.languages,
-            licence=offer.licence,
-            terms=offer.terms,
-            source=offer.source,
-            files=tuple((file.name, file.size_bytes, file.sha256) for file in offer.files),
-        )

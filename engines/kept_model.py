@@ -7,6 +7,7 @@ from typing import Final
 
 from engines.catalog import ModelFile
 from engines.model_files import FileState, file_state, sha256_of
+from engines.offers import Offer
 
 NAME: Final = "earmark-model.json"
 
@@ -22,6 +23,18 @@ class KeptModel:
     source: str = ""
     files: tuple[tuple[str, int, str], ...] = ()
     """Place in the folder, size and sha256 of each file, as it came."""
+
+    @classmethod
+    def of(cls, offer: Offer, files: tuple[tuple[str, int, str], ...]) -> "KeptModel":
+        """Return what the catalogue knows of an offer whose files are here."""
+        return cls(
+            title=offer.title,
+            languages=offer.languages,
+            licence=offer.licence,
+            terms=offer.terms,
+            source=offer.source,
+            files=files,
+        )
 
 
 def read_kept(folder: Path) -> KeptModel | None:

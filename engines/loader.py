@@ -3,8 +3,9 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from engines.defaults import DEFAULT_SPEECH, DEFAULT_TEXT
 from engines.embedder import MiniLmEmbedder
 from engines.errors import InferenceFailed, ModelMissing
 from engines.events import EngineInfo, StreamTraits
-from engines.hypothesis import Hypothesis, Recogniser
+from engines.hypothesis import Recogniser
 from engines.kept_model import KeptModel, read_kept
 from engines.model_files import model_folder
 from engines.moonshine_folder import load_moonshine
@@ -32,6 +33,8 @@ from engines.vad import SileroVad
 
 _TRIAL_SAMPLES = 2 * RATE_HZ
 """Longer than the longest chunk of a model, so that its encoder runs."""
+
+_Loaded = TypeVar("_Loaded")
 
 _PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _DISPLAY_NAMES = {DEFAULT_SPEECH: Sentence("Fast English")}
@@ -70,10 +73,10 @@ def load_speech_engine(
     label = _Label(name, provider, replaced_note, read_kept(folder) or KeptModel())
     if found is None or found.family in _RECOGNISERS:
         load = _RECOGNISERS[found.family if found else "moonshine"]
-        recogniser, note = _load_recogniser(load, folder, provider)
+        recogniser, note = _loaded(partial(load, folder), provider)
         info = _info(label, recogniser.session, note, TRAITS)
         return RedecodingEngine(info, recogniser, vad, interrupt=recogniser.interrupt)
-    parts, note = _load_native(found, provider, language)
+    parts, note = _loaded(lambda on: _native(found, on, language), provider)
     return NativeEngine(_info(label, parts.sessions[0], note, NATIVE_TRAITS), parts, vad)
 
 
@@ -85,11 +88,10 @@ def try_folder(folder: Path) -> ModelFolder:
         InferenceFailed: the model loads and does not run.
     """
     found = recognise(folder)
-    if found.family not in _RECOGNISERS:
-        _tried(load_parts(found, provider="CPU", language=None))
-        return found
-    recogniser = _RECOGNISERS[found.family](folder, "CPU")
-    recogniser.begin().decode(np.zeros(_TRIAL_SAMPLES, np.float32), Hypothesis())
+    if found.family in _RECOGNISERS:
+        _RECOGNISERS[found.family](folder, "CPU")
+    else:
+        _native(found, "CPU", None)
     return found
 
 
@@ -111,7 +113,7 @@ def _info(label: _Label, session: Session, note: str, traits: StreamTraits) -> E
         languages=("en",) if name == DEFAULT_SPEECH else label.kept.languages,
         provider=session.provider,
         requested_provider=label.provider,
-        provider_note=note,
+        provider_note=note or session.provider_note,
         replaced_note=label.replaced_note,
         traits=traits,
     )
@@ -134,32 +136,19 @@ _RECOGNISERS: Mapping[Family, Callable[[Path, str], _LoadedRecogniser]] = {
 }
 
 
-def _load_recogniser(
-    load: Callable[[Path, str], _LoadedRecogniser], folder: Path, provider: str
-) -> tuple[_LoadedRecogniser, str]:
-    """Load the recogniser, on the CPU if the provider loads it but cannot run it; and say why."""
+def _loaded(load: Callable[[str], _Loaded], provider: str) -> tuple[_Loaded, str]:
+    """Load a model, on the CPU if the provider loads it but cannot run it; and say so."""
     try:
-        recogniser = load(folder, provider)
+        return load(provider), ""
     except InferenceFailed as error:
         if provider == "CPU":
             raise
-        return load(folder, "CPU"), str(error)
-    return recogniser, recogniser.session.provider_note
+        return load("CPU"), str(error)
 
 
-def _load_native(found: ModelFolder, provider: str, language: str | None) -> tuple[Parts, str]:
-    """Load and try a model that streams by itself; see `_load_recogniser`."""
-    try:
-        parts = _tried(load_parts(found, provider=provider, language=language))
-    except InferenceFailed as error:
-        if provider == "CPU":
-            raise
-        return _tried(load_parts(found, provider="CPU", language=language)), str(error)
-    return parts, parts.sessions[0].provider_note
-
-
-def _tried(parts: Parts) -> Parts:
-    """Run a model once; the search may fail as well as the encoder."""
+def _native(found: ModelFolder, provider: str, language: str | None) -> Parts:
+    """Load a model that streams by itself and run it once: the search may fail as well."""
+    parts = load_parts(found, provider=provider, language=language)
     tokens = TokenTable(parts.tokens.pieces)
     NativeStream(parts.encoder, parts.open_search, tokens).accept(
         np.zeros(_TRIAL_SAMPLES, np.float32)

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from engines.arrays import RATE_HZ, Float32, float32_output
-from engines.draft_search import likeliest, search
+from engines.draft_search import hypothesis, likeliest, most_tokens, search
 from engines.errors import ModelMismatch
 from engines.hypothesis import Hypothesis
 from engines.runtime import INSTALL_HINT, Session, open_session, to_value
@@ -20,9 +20,6 @@ from engines.tokens import END, START, TokenTable
 
 LEAST_SAMPLES = 1_040
 """The encoder's convolutions fail below 1000 samples; shorter audio gets silence behind it."""
-
-TOKENS_PER_S = 6.5
-"""No speech measured has more; a decoder that writes faster is inventing."""
 
 _MASK = "encoder_attention_mask"
 
@@ -76,7 +73,7 @@ class Moonshine:
         """
         if len(samples) == 0:
             return Hypothesis()
-        most = int(len(samples) / RATE_HZ * TOKENS_PER_S) + 4
+        most = most_tokens(len(samples) / RATE_HZ)
         audio = _padded(samples)
         mask = to_value(np.ones(audio.shape, dtype=np.int64))
         (frames,) = self._encoder.run_values(
@@ -84,12 +81,7 @@ class Moonshine:
         )
         decoder = _Decoder(self._graph, {_MASK: mask, "encoder_hidden_states": frames})
         tokens, logs = search(decoder, draft.tokens, start=START, end=END, most=most)
-        return Hypothesis(
-            tokens=tuple(tokens),
-            text=self._tokens.text(tokens),
-            words=self._tokens.words(tokens, np.exp(logs[: len(tokens)]).tolist()),
-            mean_log_probability=float(np.mean(logs)),
-        )
+        return hypothesis(self._tokens, tokens, logs)
 
     def _check(self) -> None:
         """Refuse graphs that are not Moonshine's before they fail in the middle of a sentence.

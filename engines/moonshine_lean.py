@@ -6,17 +6,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.arrays import RATE_HZ, Float32, float32_output
-from engines.draft_search import search
-from engines.errors import InferenceFailed
+from engines.arrays import RATE_HZ, Float32, float32_output, require_numbers
+from engines.draft_search import hypothesis, most_tokens, search
 from engines.hypothesis import Hypothesis
 from engines.lean.names import DECODER, FRONT, TAIL, cross_names, own_names
 from engines.runtime import Session, open_session, to_value
-from engines.sentence import Sentence
 from engines.tokens import END, START, TokenTable
-
-TOKENS_PER_S: Final = 6.5
-"""No speech measured has more; a decoder that writes faster is inventing."""
 
 LEAST_SAMPLES: Final = 1_472
 """Shorter audio gets silence behind it: three convolutions need so much."""
@@ -112,18 +107,11 @@ class _Segment:
             return self._model.begin().decode(padded, draft)
         self._read(samples[self._fed :])
         self._fed = len(samples)
-        most = int(len(samples) / RATE_HZ * TOKENS_PER_S) + 4
+        most = most_tokens(len(samples) / RATE_HZ)
         decoder = _Decoder(self._model, self._heard())
         tokens, logs = search(decoder, draft.tokens, start=START, end=END, most=most)
-        table = self._model.tokens
-        probabilities = np.exp(logs[: len(tokens)]).tolist()
         starts = _monotone(decoder.frames[: len(tokens)])
-        return Hypothesis(
-            tokens=tuple(tokens),
-            text=table.text(tokens),
-            words=table.words(tokens, probabilities, starts),
-            mean_log_probability=float(np.mean(logs)),
-        )
+        return hypothesis(self._model.tokens, tokens, logs, starts)
 
     def _read(self, samples: Float32) -> None:
         """Run the front over what is new, and over the end of what it had."""
@@ -185,8 +173,7 @@ class _Decoder:
         self._fed += count
         self.frames += frames.numpy()[0].tolist()
         found = float32_output(logs.numpy(), "log_probability")[0]
-        if not np.isfinite(found).all():
-            raise InferenceFailed(Sentence("The speech model gave something that is not a number."))
+        require_numbers(found)
         return best.numpy()[0].tolist(), found.tolist()
 
     def keep(self, count: int) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from engines.arrays import RATE_HZ, Float32, float32_output
-from engines.draft_search import likeliest, search
+from engines.draft_search import TOKENS_PER_S, hypothesis, likeliest, search
 from engines.errors import ModelMismatch
 from engines.hypothesis import Hypothesis
 from engines.runtime import Session, open_session
@@ -25,7 +25,6 @@ CONFIG: Final = "streaming_config.json"
 GRAPHS: Final = ("frontend", "encoder", "adapter", "cross_kv", "decoder_kv")
 
 _FRAME_S: Final = 0.02
-_TOKENS_PER_S: Final = 6.5
 _MOST_TOKENS: Final = 448
 """Where the configuration names no length."""
 
@@ -185,7 +184,7 @@ class _Segment:
         if memory.shape[1] == 0:
             return Hypothesis()
         most = min(
-            int(np.ceil(memory.shape[1] * _FRAME_S * _TOKENS_PER_S)),
+            int(np.ceil(memory.shape[1] * _FRAME_S * TOKENS_PER_S)),
             self._model.config.most_tokens,
         )
         return self._written(memory, draft, most)
@@ -239,12 +238,7 @@ class _Segment:
         tokens, logs = search(
             decoder, draft.tokens, start=model.config.start, end=model.config.end, most=most
         )
-        return Hypothesis(
-            tokens=tuple(tokens),
-            text=model.tokens.text(tokens),
-            words=model.tokens.words(tokens, np.exp(logs[: len(tokens)]).tolist()),
-            mean_log_probability=float(np.mean(logs)),
-        )
+        return hypothesis(model.tokens, tokens, logs)
 
 
 class _Decoder:

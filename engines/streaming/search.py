@@ -1,15 +1,11 @@
 """Greedy search: from the frames of an encoder to tokens, carried over the borders of chunks."""
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
-from engines.arrays import Float32
-from engines.errors import InferenceFailed
-from engines.sentence import Sentence
-
-_NO_NUMBER: Final = Sentence("The speech model gave something that is not a number.")
+from engines.arrays import Float32, require_numbers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,8 +110,7 @@ def likeliest(logits: Float32) -> int:
     """
     token = int(logits.argmax())
     # The first that is not a number counts as the greatest.
-    if not np.isfinite(logits[token]):
-        raise InferenceFailed(_NO_NUMBER)
+    require_numbers(logits[token])
     return token
 
 
