@@ -1,6 +1,7 @@
 """The speech models: listed, chosen, fetched, brought, tried and removed from the Settings page."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -40,7 +41,9 @@ class ModelChoiceSide(QObject):
         self._desk = page.telling.models
         self.jobs = ModelJobs()
         self._found: tuple[ListedModel, ...] = ()
-        self._waiting: tuple[str, Job] | None = None
+        self._waiting: Callable[[], None] | None = None
+        # Whether the job under way may end with another model in the folder.
+        self._brings = False
         self._machine = this_machine()
         self._connect()
 
@@ -56,7 +59,7 @@ class ModelChoiceSide(QObject):
         offer = load_catalog().offered(plain_name(folder.resolve().name))
         job = imported(self._models, folder)
         terms = offer.terms if offer is not None else ""
-        self._after_terms(folder.name, terms, lambda: self._start(folder.name, job))
+        self._after_terms(folder.name, terms, lambda: self._start(folder.name, job, brings=True))
 
     def _connect(self) -> None:
         desk, jobs = self._desk, self.jobs
@@ -97,7 +100,7 @@ class ModelChoiceSide(QObject):
             )
         )
 
-    def _start(self, name: str, job: Job) -> None:
+    def _start(self, name: str, job: Job, *, brings: bool = False) -> None:
         def and_look(report: Callable[[int, int], None]) -> str:
             try:
                 return job(report)
@@ -105,10 +108,11 @@ class ModelChoiceSide(QObject):
                 self._look(report)
 
         if self.jobs.start(name, and_look):
+            self._brings = brings
             self._desk.show_work(name, 0, 0)
         elif not self.jobs.name:
             # Only a look: it is over in a moment.
-            self._waiting = (name, job)
+            self._waiting = partial(self._start, name, job, brings=brings)
 
     def _after_terms(self, title: str, terms: str, then: Callable[[], object]) -> None:
         if not terms:
@@ -137,7 +141,7 @@ class ModelChoiceSide(QObject):
         settings = self._settings.settings
         job = fetched(self._models, name, mirror=settings.model_mirror, proxy=settings.model_proxy)
         title, terms = (offer.title, offer.terms) if offer is not None else (name, "")
-        self._after_terms(title, terms, lambda: self._start(name, job))
+        self._after_terms(title, terms, lambda: self._start(name, job, brings=True))
 
     @Slot(str)
     def _on_measure(self, name: str) -> None:
@@ -161,8 +165,9 @@ class ModelChoiceSide(QObject):
     def _on_ended(self, name: str, sentence: str) -> None:
         if name:
             self._desk.end(sentence)
-            self.came.emit(name)
+            if self._brings:
+                self.came.emit(name)
         self._tell()
         if (waiting := self._waiting) is not None:
             self._waiting = None
-            self._start(*waiting)
+            waiting()
