@@ -42,13 +42,21 @@ def model_folder(models: Path, name: str, *, shipped: Path = SHIPPED) -> Path:
 
 
 def verify_models(
-    models: Path, *, catalog: Catalog | None = None, shipped: Path = SHIPPED
+    models: Path, *, only: str = "", catalog: Catalog | None = None, shipped: Path = SHIPPED
 ) -> list[FileState]:
-    """Compare every file of the catalogue with its size and sha256. Reads all of them."""
+    """Compare every file of the catalogue with its size and sha256. Reads all of them.
+
+    Args:
+        models: the person's folder of models.
+        only: the one model that is looked at; empty: all.
+        catalog: what has to be there.
+        shipped: the program's folder of models.
+    """
     catalog = catalog or load_catalog()
     return [
         FileState(model=model.name, file=file.name, path=path, state=file_state(path, file))
         for model in catalog.models
+        if only in ("", model.name)
         for file in model.files
         for path in [model_folder(models, model.name, shipped=shipped) / file.name]
     ]

@@ -85,8 +85,7 @@ def checked(models: Path, name: str) -> Job:
 
     def run(report: Report) -> str:
         report(0, 0)
-        needed = [state for state in verify_models(models) if state.model == name]
-        states = needed or verify_kept(models / name)
+        states = verify_models(models, only=name) or verify_kept(models / name)
         wrong = [state.file for state in states if state.state != "ok"]
         if wrong:
             said = translate("Models", "Not as they should be: {files}. Fetch or add it again.")
