@@ -9,7 +9,7 @@ from typing import Final, Literal
 from engines.errors import ModelMismatch
 from engines.moonshine_streaming import CONFIG as CONFIG_OF_MOONSHINE
 from engines.moonshine_streaming import GRAPHS as GRAPHS_OF_MOONSHINE
-from engines.runtime import open_session
+from engines.runtime import Session, open_session
 from engines.sentence import Sentence
 from engines.streaming.nemo_genai import CONFIG, GenaiConfig
 
@@ -35,7 +35,7 @@ class ModelFolder:
 
 
 def recognise(folder: Path) -> ModelFolder:
-    """Look at a folder; opens at most one graph.
+    """Look at a folder; opens the graph that tells, or two.
 
     Raises:
         ModelMismatch: it holds no model that runs here; the message says why.
@@ -140,7 +140,7 @@ def _transducer(folder: Path) -> ModelFolder | None:
     # icefall's decoder has no state and so one output; NeMo's gives its state back.
     if len(decoder.output_shapes) > 1:
         return ModelFolder(family="nemo transducer", files=found)
-    _require_zipformer2(folder, found["encoder"])
+    _require_zipformer2(folder, open_session(found["encoder"]))
     return ModelFolder(family="zipformer transducer", files=found)
 
 
@@ -152,7 +152,7 @@ def _ctc(folder: Path) -> ModelFolder | None:
     session = open_session(path)
     if "cache_last_channel" in session.shapes:
         return ModelFolder(family="nemo ctc", files=files)
-    _require_zipformer2(folder, path)
+    _require_zipformer2(folder, session)
     return ModelFolder(family="zipformer ctc", files=files)
 
 
@@ -166,8 +166,8 @@ _LOOKS: Final[tuple[Callable[[Path], ModelFolder | None], ...]] = (
 )
 
 
-def _require_zipformer2(folder: Path, graph: Path) -> None:
-    kind = open_session(graph).metadata.get("model_type", "")
+def _require_zipformer2(folder: Path, graph: Session) -> None:
+    kind = graph.metadata.get("model_type", "")
     if kind != "zipformer2":
         raise _unknown(folder, kind)
 

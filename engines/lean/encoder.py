@@ -43,8 +43,9 @@ def write_tail(path: Path, shipped: Shipped, sizes: Sizes, *, signed: bool) -> N
     """Write the rest: to the keys and values that the decoder's layers need of the audio."""
     writer = GraphWriter(sizes, signed=signed)
     value = _convolved(writer, shipped)
+    places = _places(writer, value)
     for layer in range(sizes.layers):
-        value = _layer(writer, shipped, layer, value)
+        value = _layer(writer, shipped, layer, value, places)
     hidden = writer.normalised(value, shipped.encoder.array("layer_norm.weight"))
     matrices = [
         shipped.first.matrix(
@@ -84,14 +85,14 @@ def _convolved(writer: GraphWriter, shipped: Shipped) -> str:
     return writer.node("Transpose", value, perm=[0, 2, 1])
 
 
-def _layer(writer: GraphWriter, shipped: Shipped, layer: int, value: str) -> str:
+def _layer(writer: GraphWriter, shipped: Shipped, layer: int, value: str, places: str) -> str:
     sizes, graph = writer.sizes, shipped.encoder
     at = f"/layers.{layer}/"
     normalised = writer.normalised(value, graph.array(f"layers.{layer}.input_layernorm.weight"))
     query, key, own = (_projection(shipped, layer, kind) for kind in "qkv")
     heads = writer.to_heads(writer.product(normalised, query.beside([key, own])), 3 * sizes.heads)
     turning, values = writer.split(heads, [2 * sizes.heads, sizes.heads], axis=1)
-    turned = writer.rotated(turning, _places(writer, value), 2 * sizes.heads, _MOST_FRAMES)
+    turned = writer.rotated(turning, places, 2 * sizes.heads, _MOST_FRAMES)
     queries, keys = writer.split(turned, [sizes.heads, sizes.heads], axis=1)
     weights = writer.node("Softmax", writer.scores(queries, keys), axis=-1)
     seen = writer.from_heads(writer.node("MatMul", weights, values))

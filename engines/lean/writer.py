@@ -1,5 +1,6 @@
 """Writes a graph node by node, with Moonshine's building blocks."""
 
+import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -63,11 +64,10 @@ class GraphWriter:
     def weight(self, values: NDArray[Any]) -> str:
         """Add a constant; equal ones are stored once."""
         data = np.ascontiguousarray(values)
-        name = f"w{len(self._weights)}"
         tensor = numpy_helper.from_array(data)
-        key = tensor.SerializeToString().hex() if data.nbytes < 64 else name
+        key = hashlib.sha256(tensor.SerializeToString()).hexdigest()
         if key not in self._weights:
-            tensor.name = name
+            tensor.name = f"w{len(self._weights)}"
             self._weights[key] = tensor
         return self._weights[key].name
 

@@ -48,21 +48,26 @@ class NativeStream:
 
     def skip(self, count: int) -> list[EngineEvent]:
         """End the open segment, then pass over `count` samples that were never captured."""
-        events = self.flush()
-        self._begin(self._origin + count)
+        events = self._end()
+        self._begin(self._origin + self._received + count)
         return events
 
     def flush(self) -> list[EngineEvent]:
         """End the open segment and return its final."""
         if self._received == 0:
             return []
+        events = self._end()
+        self._begin(self._origin + self._received)
+        return events
+
+    def _end(self) -> list[EngineEvent]:
+        """End the stretch of sound; another begins behind it."""
         events: list[EngineEvent] = []
         for frames in self._frames.finish():
             # Of the silence behind the end nothing is shown before the segment is whole.
             events += [e for e in self._search_in(frames) if isinstance(e, TaskResult)]
         if self._open.emissions:
             events.append(self._finish(len(self._open.emissions)))
-        self._begin(self._origin + self._received)
         return events
 
     def _begin(self, origin: int) -> None:
