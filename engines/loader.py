@@ -1,6 +1,5 @@
 """From a folder of models to engines: the only file that knows all families."""
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -10,6 +9,7 @@ from typing import Protocol, TypeVar
 import numpy as np
 
 from engines.arrays import RATE_HZ
+from engines.catalog_entry import PLAIN_NAME
 from engines.defaults import DEFAULT_SPEECH, DEFAULT_TEXT
 from engines.embedder import MiniLmEmbedder
 from engines.errors import InferenceFailed, ModelMissing
@@ -36,7 +36,6 @@ _TRIAL_SAMPLES = 2 * RATE_HZ
 
 _Loaded = TypeVar("_Loaded")
 
-_PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _DISPLAY_NAMES = {DEFAULT_SPEECH: Sentence("Fast English")}
 
 
@@ -63,7 +62,7 @@ def load_speech_engine(
         InferenceFailed: the model loads and does not run.
     """
     folder = model_folder(models, name)
-    if not _PLAIN_NAME.fullmatch(name) or (name != DEFAULT_SPEECH and not folder.is_dir()):
+    if not PLAIN_NAME.fullmatch(name) or (name != DEFAULT_SPEECH and not folder.is_dir()):
         raise ModelMissing(
             Sentence("No engine is called “{name}”. `earmark models list` names them.", name=name)
         )
@@ -80,7 +79,7 @@ def load_speech_engine(
     return NativeEngine(_info(label, parts.sessions[0], note, NATIVE_TRAITS), parts, vad)
 
 
-def try_folder(folder: Path) -> ModelFolder:
+def try_folder(folder: Path) -> None:
     """Load what a folder holds, wherever it lies, and run it on a moment without speech.
 
     Raises:
@@ -92,7 +91,6 @@ def try_folder(folder: Path) -> ModelFolder:
         _RECOGNISERS[found.family](folder, "CPU")
     else:
         _native(found, "CPU", None)
-    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +166,7 @@ def load_embedder(models: Path, name: str = DEFAULT_TEXT) -> TextEmbedder:
         ModelMismatch: a file is not the one expected.
     """
     # The name may come with somebody else's backup: nothing outside of the folder is loaded.
-    if not _PLAIN_NAME.fullmatch(name):
+    if not PLAIN_NAME.fullmatch(name):
         raise ModelMissing(
             Sentence(
                 "No text model is called “{name}”. `earmark models list` names them.", name=name

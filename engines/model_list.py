@@ -7,7 +7,7 @@ from engines.catalog import Catalog, load_catalog
 from engines.errors import EngineError
 from engines.kept_model import KeptModel, read_kept
 from engines.listed_model import ListedModel
-from engines.model_files import SHIPPED, missing_models, model_folder
+from engines.model_files import SHIPPED, missing_models
 from engines.offers import Offer
 from engines.recognise import recognise
 from engines.sentence import Sentence
@@ -44,11 +44,6 @@ def list_models(
     offers = [_offered(offer) for offer in catalog.offers if offer.name not in names]
     offers.sort(key=lambda model: model.state == "source only")
     return (*needed, *own, *offers)
-
-
-def is_installed(models: Path, name: str) -> bool:
-    """Tell whether a model's folder is there."""
-    return model_folder(models, name).is_dir()
 
 
 def size_of(folder: Path) -> int:

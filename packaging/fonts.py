@@ -15,7 +15,7 @@ _FONTS: Final = ("NotoSansArabic-Regular.ttf", "NotoSansArabic-Bold.ttf")
 
 
 def gather_fonts(folder: Path) -> None:
-    """Copy the fonts of the building machine, whose licence lies in packaging/licenses.
+    """Copy the fonts of the building machine, whose licence lies in resources/licenses.
 
     On other systems than Linux the folder stays empty: they have faces for every script.
     """

@@ -63,11 +63,7 @@ def tidy(root: Path) -> None:
             continue
         is_run = path.is_dir() or (path.parent.name == "earmark" and path.name == "earmark")
         is_run = is_run or path.suffix == ".sh"
-        path.chmod(0o755 if is_run and not _is_completion(path) else 0o644)
-
-
-def _is_completion(path: Path) -> bool:
-    return path.is_file() and path.parent.name == "completions"
+        path.chmod(0o755 if is_run else 0o644)
 
 
 def _write_packed(path: Path, text: str) -> None:

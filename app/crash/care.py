@@ -4,7 +4,7 @@ import contextlib
 import logging
 import sys
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 from types import TracebackType
 from typing import Final
@@ -49,11 +49,6 @@ class CrashCare(logging.Handler):
         threading.excepthook = _on_uncaught_in_thread
         sys.unraisablehook = _on_unraisable
         logging.getLogger().addHandler(self)
-
-    @property
-    def noted(self) -> Mapping[str, str]:
-        """What a report tells of this process."""
-        return self._noted
 
     def note(self, key: str, value: str) -> None:
         """Remember something that a report should tell. Never what a person said or wrote."""

@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from packaging.version import InvalidVersion, Version
+from app.updates.release import parsed_version
 
 _HEADING: Final = re.compile(r"^## \[?v?([^\s\]]+)\]?.*$", re.MULTILINE)
 _ISSUE: Final = re.compile(r" \(#\d+\)")
@@ -29,7 +29,7 @@ def news_since(text: str, seen: str, current: str) -> str:
         seen: the version that ran before; empty: one that did not remember itself.
         current: the version that runs now. What is newer, or has no version yet, is left out.
     """
-    now, before = _version(current), _version(seen or "0")
+    now, before = parsed_version(current), parsed_version(seen or "0")
     if now is None or before is None:
         return ""
     told = []
@@ -37,15 +37,8 @@ def news_since(text: str, seen: str, current: str) -> str:
     for heading, end in zip(
         headings, [*(each.start() for each in headings[1:]), len(text)], strict=True
     ):
-        version = _version(heading[1])
+        version = parsed_version(heading[1])
         if version is not None and before < version <= now:
             body = _ISSUE.sub("", text[heading.end() : end]).strip()
             told.append(f"## {heading[1]}\n\n{body}\n")
     return "\n".join(told)
-
-
-def _version(text: str) -> Version | None:
-    try:
-        return Version(text)
-    except InvalidVersion:
-        return None

@@ -45,7 +45,7 @@ def read_release(document: bytes) -> Release:
     is_text = isinstance(version, str) and isinstance(page, str)
     if not is_text or not page.startswith("https://") or not page.isprintable():
         raise _not_understood()
-    if len(version) > _LONGEST_VERSION or _parsed(version) is None:
+    if len(version) > _LONGEST_VERSION or parsed_version(version) is None:
         raise _not_understood()
     return Release(version=version, page=page)
 
@@ -55,7 +55,7 @@ def is_newer(version: str, current: str) -> bool:
 
     One that is not finished (0.3.0rc1) is news only to whoever runs such a one.
     """
-    offered, own = _parsed(version), _parsed(current)
+    offered, own = parsed_version(version), parsed_version(current)
     if offered is None or own is None:
         return False
     return offered > own and (own.is_prerelease or not offered.is_prerelease)
@@ -71,7 +71,8 @@ def is_due(last_asked: str, today: date) -> bool:
     return last_asked != today.isoformat()
 
 
-def _parsed(version: str) -> "Version | None":
+def parsed_version(version: str) -> "Version | None":
+    """Return a version that can be compared; None if the text is none."""
     from packaging.version import InvalidVersion, Version  # noqa: PLC0415  # not before the window
 
     try:

@@ -34,7 +34,6 @@ class ReceiptDesk(QObject):
         super().__init__(page)
         self._parts = parts
         self._facts = SessionFacts()
-        self._engine_now = self._facts.engine
         # Each engine with the first segment that may be its own, and the newest segment.
         self._engines: list[tuple[int, EngineInfo | None]] = [(0, None)]
         self._newest = -1
@@ -61,13 +60,12 @@ class ReceiptDesk(QObject):
                 self.close(keeps_focus=True)
                 self._heard = 0
                 self._newest = -1
-                self._engines = [(0, self._engine_now)]
+                self._engines = [(0, self._engines[-1][1])]
                 self._facts = SessionFacts(
                     started_at=message.started_at,
                     session=message.session,
                     is_kept=message.is_kept,
                     keeps_sound=self._parts.dock.keeps_sound_now,
-                    engine=self._engine_now,
                     sources=((0, _names(message.source, len(message.channels))),),
                 )
             case ChannelsChanged():
@@ -75,7 +73,6 @@ class ReceiptDesk(QObject):
                 self._facts = replace(self._facts, sources=(*self._facts.sources, heard))
             case EngineReady():
                 # Lines that another engine wrote stay its lines.
-                self._engine_now = message.info
                 self._engines.append((self._newest + 1, message.info))
             case CaptionUpdate():
                 self._newest = max(self._newest, message.segment)
