@@ -14,7 +14,7 @@ CardKind = Literal["search_history", "read_session", "list_sessions", "passages"
 check of the sentences."""
 CardState = Literal["running", "done", "failed"]
 Verdict = Literal["supported", "no_source", "not_a_claim"]
-"""not_a_claim: a heading, "Here is what I found:", a question back; nothing that a line could show."""
+"""not_a_claim: a heading, "Here is what I found:", a question back: nothing for a line to show."""
 TurnState = Literal["asking", "streaming", "done", "stopped", "failed"]
 
 
