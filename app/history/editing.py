@@ -75,6 +75,13 @@ class Editing:
         """Give a session another title. The future raises UnknownSession or SaveFailed."""
         return self._change(lambda c: edits.rename_session(c, session, title))
 
+    def set_private(self, session: int, is_private: bool) -> Future[None]:  # noqa: FBT001  # the one thing that the verb says
+        """Have nothing of a session given to a model server from now on, or allow it again.
+
+        The future raises UnknownSession or SaveFailed.
+        """
+        return self._change(lambda c: edits.set_private(c, session, is_private=is_private))
+
     def set_audio(self, session: int, audio: AudioFile) -> Future[None]:
         """Note where a session's sound is. The future raises UnknownSession or SaveFailed.
 

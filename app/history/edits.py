@@ -116,6 +116,25 @@ def rename_session(connection: sqlite3.Connection, session: int, title: str) -> 
     )
 
 
+def set_private(connection: sqlite3.Connection, session: int, *, is_private: bool) -> UndoEntry:
+    """Have nothing of a session given to a model server from now on, or allow it again.
+
+    Raises:
+        UnknownSession: there is none.
+    """
+    require_session(connection, session)
+    query = "SELECT is_private FROM session WHERE id = ?"
+    before = bool(connection.execute(query, (session,)).fetchone()[0])
+    _set_private(connection, session, is_private=is_private)
+    return UndoEntry(
+        kind="private",
+        sessions=(session,),
+        lines=0,
+        is_empty=before == is_private,
+        revert=lambda connection: _set_private(connection, session, is_private=before),
+    )
+
+
 def refresh_title(connection: sqlite3.Connection, session: int) -> None:
     """Propose a title from what a session holds now, unless somebody named it or it is live."""
     row = connection.execute(
@@ -201,6 +220,10 @@ def _set_bookmark(connection: sqlite3.Connection, line: int, set_us: int | None)
             " ON CONFLICT (segment) DO NOTHING",
             (set_us, line),
         )
+
+
+def _set_private(connection: sqlite3.Connection, session: int, *, is_private: bool) -> None:
+    connection.execute("UPDATE session SET is_private = ? WHERE id = ?", (is_private, session))
 
 
 def _set_title(

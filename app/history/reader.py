@@ -106,6 +106,12 @@ class HistoryReader:
         with self.connection() as connection:
             return _session(connection, id_)
 
+    def private_sessions(self) -> frozenset[int]:
+        """Return the sessions of which nothing may be given to a model server."""
+        with self.connection() as connection:
+            rows = connection.execute("SELECT id FROM session WHERE is_private")
+            return frozenset(row[0] for row in rows)
+
     def segments(
         self, session: int, *, first_number: int = 0, limit: int | None = None
     ) -> list[Segment]:

@@ -27,6 +27,8 @@ class NewSession:
     """Whether nobody chose the title, so that one from the content takes its place at the end."""
     content_hash: str | None = None
     """Hash of the file that the session is imported from."""
+    is_private: bool = False
+    """Whether nothing of it is ever given to a model server, not even to one on this machine."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +61,8 @@ class Session:
     words: int = 0
     title_is_proposed: bool = False
     audio: AudioFile | None = None
+    is_private: bool = False
+    """Whether nothing of it is ever given to a model server; see `NewSession`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,8 @@ SESSION_COLUMNS: Final = """
     (SELECT count(*) FROM segment WHERE session = s.id),
     (SELECT max(end_sample) FROM segment WHERE session = s.id),
     s.words, s.title_is_proposed,
-    (SELECT json_array(path, format, rate_hz, state) FROM audio WHERE session = s.id)
+    (SELECT json_array(path, format, rate_hz, state) FROM audio WHERE session = s.id),
+    s.is_private
 """
 
 SEGMENT_COLUMNS: Final = """
@@ -59,7 +60,7 @@ def storable(text: str) -> str:
 def session_of(row: Row) -> Session:
     """Read a row of SESSION_COLUMNS."""
     id_, title, started_us, ended_us, source, engine, model, provider, state, *counted = row
-    count, end, words, is_proposed, audio = counted
+    count, end, words, is_proposed, audio, is_private = counted
     span_us = samples_to_us(end or 0) if ended_us is None else max(0, ended_us - started_us)
     checked: SessionState = state
     return Session(
@@ -77,6 +78,7 @@ def session_of(row: Row) -> Session:
         words=words,
         title_is_proposed=bool(is_proposed),
         audio=None if audio is None else _audio_of(audio),
+        is_private=bool(is_private),
     )
 
 

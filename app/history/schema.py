@@ -6,6 +6,7 @@ Times are whole microseconds since 1970 in UTC, spans are samples at 16 kHz. Wha
 
 from typing import Final
 
+from app.history.schema_asking import ASKING
 from app.history.schema_cjk import CJK
 from app.history.schema_filtering import FILTERING
 from app.history.schema_finding import FINDING
@@ -133,6 +134,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     CJK,
     RECEIPTS,
     FILTERING,
+    ASKING,
 )
 """The statements that lead from version n to n + 1 are at place n."""
 

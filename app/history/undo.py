@@ -13,7 +13,10 @@ UNDO_S: Final = 300.0
 _MAX_SOUND_BYTES: Final = 256 << 20
 """Most bytes of deleted sound that are held; the oldest go first and do not come back."""
 
-UndoKind = Literal["edit", "speaker", "bookmark", "title", "delete"]
+UndoKind = Literal[
+    "edit", "speaker", "bookmark", "title", "private", "delete", "conversation", "document"
+]
+"""conversation, document: one was renamed, changed or deleted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,7 +20,8 @@ def insert_session(connection: sqlite3.Connection, session: NewSession) -> int:
     """Add a live session and return its id."""
     cursor = connection.execute(
         "INSERT INTO session (title, started_us, source, engine, model, provider, state,"
-        " title_is_proposed, content_hash) VALUES (?, ?, ?, ?, ?, ?, 'live', ?, ?)",
+        " title_is_proposed, content_hash, is_private)"
+        " VALUES (?, ?, ?, ?, ?, ?, 'live', ?, ?, ?)",
         (
             storable(session.title),
             to_us(session.started_at),
@@ -30,6 +31,7 @@ def insert_session(connection: sqlite3.Connection, session: NewSession) -> int:
             session.provider,
             session.title_is_proposed,
             session.content_hash,
+            session.is_private,
         ),
     )
     return int(cursor.lastrowid or 0)
