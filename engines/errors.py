@@ -31,3 +31,7 @@ class ProviderUnavailable(EngineError):
 
 class InferenceFailed(EngineError):
     """A model ran and failed, or returned what its contract forbids."""
+
+
+class ServerFailed(EngineError):
+    """A speech server could not be reached, refused, was cut off or went silent."""

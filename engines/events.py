@@ -81,6 +81,8 @@ class StreamEvent:
     trailing_silence_samples: int = 0
     may_settle: bool = True
     """False while the segment's end may still move before the words shown (a cut is near)."""
+    language: str = ""
+    """As in `TaskResult`; while nobody knows better, that of what was said before."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +94,8 @@ class TaskResult:
     start_sample: int
     end_sample: int
     words: tuple[WordGuess, ...] = ()
+    language: str = ""
+    """In which the model heard it, as it names languages: "en-US"; empty: it names none."""
 
 
 EngineEvent = StreamEvent | TaskResult

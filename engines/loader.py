@@ -27,8 +27,6 @@ from engines.sentence import Sentence
 from engines.streaming.engine import NativeEngine, Parts
 from engines.streaming.families import load_parts
 from engines.streaming.stream import TRAITS as NATIVE_TRAITS
-from engines.streaming.stream import NativeStream
-from engines.tokens import TokenTable
 from engines.vad import SileroVad
 
 _TRIAL_SAMPLES = 2 * RATE_HZ
@@ -147,10 +145,7 @@ def _loaded(load: Callable[[str], _Loaded], provider: str) -> tuple[_Loaded, str
 def _native(found: ModelFolder, provider: str, language: str | None) -> Parts:
     """Load a model that streams by itself and run it once: the search may fail as well."""
     parts = load_parts(found, provider=provider, language=language)
-    tokens = TokenTable(parts.tokens.pieces)
-    NativeStream(parts.encoder, parts.open_search, tokens).accept(
-        np.zeros(_TRIAL_SAMPLES, np.float32)
-    )
+    parts.open_stream().accept(np.zeros(_TRIAL_SAMPLES, np.float32))
     return parts
 
 

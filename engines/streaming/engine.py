@@ -24,6 +24,11 @@ class Parts(NamedTuple):
     sessions: tuple[Session, ...]
     """The graphs behind these parts. The encoder's comes first: it tells the provider."""
 
+    def open_stream(self) -> NativeStream:
+        """Begin a stream with no history."""
+        table = TokenTable(self.tokens.pieces)
+        return NativeStream(self.encoder, self.open_search, table, languages=self.tokens.languages)
+
 
 class NativeEngine:
     """See `StreamingEngine`."""
@@ -32,7 +37,6 @@ class NativeEngine:
         """Args: voice: tells speech for others; the model itself needs none."""
         self._info = info
         self._parts: Parts | None = parts
-        self._tokens = TokenTable(parts.tokens.pieces)
         self._voice = voice
 
     @property
@@ -54,7 +58,7 @@ class NativeEngine:
         """Begin a stream with no history."""
         if self._parts is None:
             raise RuntimeError("A stream was asked of an engine that is closed.")
-        return NativeStream(self._parts.encoder, self._parts.open_search, self._tokens)
+        return self._parts.open_stream()
 
     def close(self) -> None:
         """Let the models go."""

@@ -88,7 +88,7 @@ def _voxtral(files: Mapping[str, Path], provider: str, _language: str | None) ->
     tokens = Tekken.read(files["tokens"])
     frames = VoxtralFrames(VoxtralEncoder(encoder))
     start = VoxtralStart(VoxtralDecoder(embedding, decoder), tokens, frames.known)
-    known = TokenFile(pieces=tokens.pieces, blank=None, unknown=None, languages={})
+    known = TokenFile(pieces=tokens.pieces, unknown=None, languages={})
     return Parts(frames, start.open_search, known, sessions)
 
 

@@ -1,6 +1,7 @@
 """Live captions from a model that streams by itself: its text only grows until a pause ends it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from engines.arrays import Float32
 from engines.events import EngineEvent, StreamEvent, StreamTraits, TaskResult, WordGuess
@@ -17,6 +18,9 @@ class NativeStream:
 
     A segment is what was said between two pauses. The model itself knows no segments: its caches
     go on through a pause, and begin anew only after a gap in the sound.
+
+    Models that find the language out write its name behind each sentence. A segment ends there as
+    well, so that it has one language; until then it is taken for that of the sentence before.
     """
 
     def __init__(
@@ -26,11 +30,22 @@ class NativeStream:
         tokens: TokenTable,
         *,
         rules: PauseRules | None = None,
+        languages: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
+        """Begin.
+
+        Args:
+            encoder: from samples to frames.
+            open_search: from frames to tokens; begun anew for each stretch of sound.
+            tokens: what each token adds to a text.
+            rules: when a segment ends.
+            languages: tokens that name the language of what was said before them.
+        """
         self._encoder = encoder
         self._open_search = open_search
         self._tokens = tokens
         self._rules = rules or PauseRules()
+        self._languages = languages
         self._segment = 0
         self._begin(0)
 
@@ -74,20 +89,35 @@ class NativeStream:
         """Begin a stretch of sound at a sample of the session's clock."""
         self._origin = origin
         self._received = 0
+        self._language = ""
         self._frames = FrameStream(self._encoder)
         self._search = self._open_search()
         self._open = OpenSegment(self._rules, self._encoder.frame_samples)
 
     def _search_in(self, frames: Float32) -> list[EngineEvent]:
         said = self._search.advance(frames)
-        self._open.add(said)
-        ends_at = self._open.ends_at(self._search.frames, self._word_starts())
         events: list[EngineEvent] = []
-        if ends_at is not None:
-            events.append(self._finish(ends_at))
+        for sentence, language in self._sentences(said):
+            self._open.add(sentence)
+            self._language = language or self._language
+            ends_at = self._open.ends_at(self._search.frames, self._word_starts())
+            if language and self._open.emissions:
+                ends_at = len(self._open.emissions)
+            if ends_at is not None:
+                events.append(self._finish(ends_at))
         if said and self._open.emissions:
             events.append(self._partial())
         return events
+
+    def _sentences(self, said: Sequence[Emission]) -> Iterator[tuple[Sequence[Emission], str]]:
+        """Yield what was said before each name of a language, and it; then the rest, and none."""
+        first = 0
+        for index, emission in enumerate(said):
+            language = self._languages.get(emission.token)
+            if language is not None:
+                yield said[first:index], language
+                first = index + 1
+        yield said[first:], ""
 
     def _word_starts(self) -> Sequence[int]:
         return self._tokens.word_starts([said.token for said in self._open.emissions])
@@ -103,6 +133,7 @@ class NativeStream:
             end_sample=self._sample(self._search.frames),
             words=self._words(emissions),
             trailing_silence_samples=self._open.silence(self._search.frames),
+            language=self._language,
         )
 
     def _finish(self, count: int) -> TaskResult:
@@ -114,6 +145,7 @@ class NativeStream:
             start_sample=self._sample(emissions[0].frame),
             end_sample=self._sample(emissions[-1].frame + 1),
             words=self._words(emissions),
+            language=self._language,
         )
         self._segment += 1
         return result

@@ -16,10 +16,8 @@ _BYTE: Final = re.compile(r"<0x([0-9A-Fa-f]{2})>")
 _MARK: Final = re.compile(r"<[A-Za-z/|_]+>")
 """<blk>, <eps>, <unk>, <sos/eos>, <s>, </s>, <pad>: these add nothing to a text."""
 
-_LANGUAGE: Final = re.compile(r"<([a-z]{2}(?:-[A-Z]{2})?)>")
-"""<en-US>, <ar>: which language the model hears."""
-
-_BLANKS: Final = ("<blk>", "<eps>", "<blank>")
+_LANGUAGE: Final = re.compile(r"<([a-z]{2}|[a-z]{2,3}-(?:[A-Z]{2}|[0-9]{3}))>")
+"""<en-US>, <ar>, <es-419>: which language the model hears."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,8 +26,6 @@ class TokenFile:
 
     pieces: tuple[bytes, ...]
     """What each token adds to a text; a space stands before each word."""
-    blank: int | None
-    """The token that says nothing; None if none is named so."""
     unknown: int | None
     languages: dict[int, str]
     """Tokens that name the language they were spoken in, "en-US"."""
@@ -82,7 +78,6 @@ def parse_tokens(text: str) -> TokenFile:
         raise ValueError("it is empty")
     return TokenFile(
         pieces=tuple(map(_piece, ordered)),
-        blank=next((ordered.index(name) for name in _BLANKS if name in ordered), None),
         unknown=ordered.index("<unk>") if "<unk>" in ordered else None,
         languages={
             index: match[1]

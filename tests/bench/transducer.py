@@ -26,8 +26,6 @@ from engines.recognise import recognise
 from engines.streaming.engine import Parts
 from engines.streaming.families import load_parts
 from engines.streaming.frames import FrameStream
-from engines.streaming.stream import NativeStream
-from engines.tokens import TokenTable
 from tests.bench import big_nemo, big_zipformer
 from tests.bench.streaming import clips
 
@@ -84,7 +82,7 @@ def loaded(model: Model, folder: Path, samples: Float32) -> Parts:
 
 def ours(parts: Parts, samples: Float32) -> tuple[float, int]:
     """Return the seconds of work, and the letters of the text."""
-    stream = NativeStream(parts.encoder, parts.open_search, TokenTable(parts.tokens.pieces))
+    stream = parts.open_stream()
     began = time.process_time()
     events = [event for block in blocks(samples) for event in stream.accept(block)]
     worked_s = time.process_time() - began

@@ -167,3 +167,57 @@ def test_almost_nothing_is_nothing(count: int) -> None:
     one = stream()
     assert one.accept(np.zeros(count, np.float32)) == []
     assert one.flush() == []
+
+
+SPOKEN = TokenTable([b"", b" one", b" two", b" drei", b"", b""])
+LANGUAGES = {4: "en-US", 5: "de-DE"}
+
+
+def spoken() -> NativeStream:
+    """A model that writes the language's name behind each sentence."""
+    return NativeStream(Plain(), lambda: CtcSearch(frozenset({0})), SPOKEN, languages=LANGUAGES)
+
+
+def test_a_language_ends_a_segment_and_is_told_and_not_written() -> None:
+    one = spoken()
+
+    events = [*one.accept(sound(1, 2, 4, 3, 5, 1, *PAUSE)), *one.flush()]
+
+    said = [(final.text, final.language) for final in finals(events)]
+    assert said == [("one two", "en-US"), ("drei", "de-DE"), ("one", "de-DE")]
+    assert [final.segment for final in finals(events)] == [0, 1, 2]
+
+
+def test_until_its_name_comes_a_sentence_has_the_language_before() -> None:
+    events = spoken().accept(sound(1, 4, 3, 3, 0, 5, 0))
+    partials = [event for event in events if isinstance(event, StreamEvent)]
+    assert [(each.partial_text, each.language) for each in partials] == [
+        (b"one", ""),
+        (b"drei", "en-US"),
+    ]
+
+
+def test_a_language_alone_is_no_segment() -> None:
+    one = spoken()
+    assert one.accept(sound(4, 0, 4, *PAUSE)) == []
+    assert one.flush() == []
+
+
+def test_nothing_is_known_of_the_language_behind_a_gap() -> None:
+    one = spoken()
+    one.accept(sound(1, 4))
+    one.skip(16_000)
+    (partial,) = one.accept(sound(2, 0))
+    assert partial.language == ""
+
+
+def test_all_windows_at_once_or_one_by_one_have_the_same_languages() -> None:
+    samples = sound(1, 2, 4, 0, 3, 5, 2, 2, 4, *PAUSE, 3)
+    whole, pieces = spoken(), spoken()
+    at_once = [*whole.accept(samples), *whole.flush()]
+    parts = [
+        e
+        for start in range(0, len(samples), 37)
+        for e in pieces.accept(samples[start : start + 37])
+    ]
+    assert finals(at_once) == finals([*parts, *pieces.flush()])

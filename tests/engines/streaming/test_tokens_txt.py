@@ -11,13 +11,12 @@ from engines.streaming.tokens_txt import parse_tokens, read_tokens
 def test_the_separator_is_a_space_and_marks_say_nothing() -> None:
     tokens = parse_tokens("<blk> 0\n<unk> 1\n\u2581the 2\nre 3\n<sos/eos> 4\n")
     assert tokens.pieces == (b"", b"", b" the", b"re", b"")
-    assert (tokens.blank, tokens.unknown) == (0, 1)
+    assert tokens.unknown == 1
 
 
 def test_a_byte_token_is_its_byte() -> None:
     tokens = parse_tokens("<0xC3> 0\n<0xA9> 1\n<blk> 2\n")
     assert b"".join(tokens.pieces).decode() == "é"
-    assert tokens.blank == 2
 
 
 def test_a_token_may_be_a_space_or_a_number() -> None:
@@ -26,9 +25,9 @@ def test_a_token_may_be_a_space_or_a_number() -> None:
 
 
 def test_language_marks_are_told_and_not_written() -> None:
-    tokens = parse_tokens("a 0\n<en-US> 1\n<ar> 2\n<s> 3\n<blk> 4\n")
-    assert tokens.languages == {1: "en-US", 2: "ar"}
-    assert tokens.pieces[1:] == (b"", b"", b"", b"")
+    tokens = parse_tokens("a 0\n<en-US> 1\n<ar> 2\n<es-419> 3\n<s> 4\n<blk> 5\n<unk> 6\n")
+    assert tokens.languages == {1: "en-US", 2: "ar", 3: "es-419"}
+    assert tokens.pieces[1:] == (b"",) * 6
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Speech models that run on a server: one engine over several protocols."""

@@ -1,0 +1,69 @@
+"""The thread on which an engine speaks to its server."""
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as NotInTime
+from typing import Any, Final, TypeVar
+
+from engines.errors import ServerFailed
+from engines.sentence import Sentence
+
+_Result = TypeVar("_Result")
+
+_END_S: Final = 2.0
+
+
+class NetworkLoop:
+    """An event loop of its own, so that nothing of the network waits on the speech worker."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.new_event_loop()
+        # Not the application's Worker: engines know nothing of the application. It ends with
+        # `close`, and as a daemon it never holds the program up.
+        self._thread = threading.Thread(  # noqa: TID251
+            target=self._run, name="speech server", daemon=True
+        )
+        self._thread.start()
+
+    def start(self, work: Coroutine[Any, Any, _Result]) -> "Future[_Result]":
+        """Begin work in the loop; from any thread."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop)
+
+    def wait(self, work: Coroutine[Any, Any, _Result], limit_s: float) -> _Result:
+        """Do work in the loop and wait for it.
+
+        Raises:
+            ServerFailed: it failed so, or took longer.
+        """
+        future = self.start(work)
+        try:
+            return future.result(limit_s)
+        except NotInTime:
+            future.cancel()
+            raise ServerFailed(
+                Sentence(
+                    "The speech server did not answer in {seconds} s. Is it running?",
+                    seconds=round(limit_s),
+                )
+            ) from None
+
+    def close(self) -> None:
+        """End all work and the thread."""
+        if self.loop.is_closed():
+            return
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self._thread.join(_END_S)
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self.loop)
+        try:
+            self.loop.run_forever()
+        finally:
+            tasks = asyncio.all_tasks(self.loop)
+            for task in tasks:
+                task.cancel()
+            self.loop.run_until_complete(asyncio.gather(*tasks, return_exceptions=True))
+            self.loop.run_until_complete(self.loop.shutdown_asyncgens())
+            self.loop.close()

@@ -1,0 +1,145 @@
+"""Which speech server a person chose, and how its address is to be read. Pure."""
+
+import ipaddress
+import re
+from dataclasses import dataclass, field
+from typing import Final, Literal
+from urllib.parse import SplitResult, urlsplit, urlunsplit
+
+from engines.errors import ServerFailed
+from engines.events import Declared
+from engines.sentence import Sentence
+
+ServerProtocol = Literal[
+    "openai-realtime",
+    "vllm-realtime",
+    "localai-grpc",
+    "openai-upload",
+    "audiocpp-live",
+    "audiocpp-upload",
+]
+"""openai-realtime: transcription sessions of OpenAI's Realtime interface, which LocalAI offers too.
+vllm-realtime: vLLM's WebSocket. localai-grpc: LocalAI's backends. The uploads: a file for each
+utterance, the answer streamed as events. audiocpp-live: sound up and words down at once."""
+
+DECLARED: Final[dict[ServerProtocol, Declared]] = {
+    "openai-realtime": "append",
+    "vllm-realtime": "append",
+    "localai-grpc": "append",
+    "openai-upload": "append",
+    # Before July 2026 it told the whole text again and again, since then what is new; no version
+    # of it says which.
+    "audiocpp-live": "detect",
+    "audiocpp-upload": "detect",
+}
+"""How each protocol's partials are to be read, unless the person says otherwise."""
+
+_SECURE: Final = {"https": True, "wss": True, "grpcs": True}
+_OPEN: Final = {"http": False, "ws": False, "grpc": False}
+_SCHEMES: Final = _SECURE | _OPEN
+_SCHEME: Final = re.compile(r"^[a-z][a-z0-9+.-]*://", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerTarget:
+    """A server as a person set it. The key is in no text that is made of this."""
+
+    address: str
+    protocol: ServerProtocol
+    model: str = ""
+    """Empty: the server's own choice."""
+    language: str = ""
+    """Such as "de"; empty: the server finds it out."""
+    key: str = field(default="", repr=False)
+    convention: Declared | None = None
+    """None: as `DECLARED` says."""
+
+    @property
+    def declared(self) -> Declared:
+        """How its partials are read."""
+        return self.convention or DECLARED[self.protocol]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerPlace:
+    """An address, read."""
+
+    host: str
+    port: int | None
+    is_secure: bool
+    path: str
+    """Without a slash at its end; empty: the root."""
+    query: str = ""
+
+    @property
+    def is_this_machine(self) -> bool:
+        """Whether sound that is sent there stays on this machine."""
+        return is_this_machine(self.host)
+
+    @property
+    def netloc(self) -> str:
+        """Host and port as an address holds them."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port is None else f"{host}:{self.port}"
+
+    def url(self, kind: Literal["http", "ws"], path: str, query: str = "") -> str:
+        """Return an address on this server.
+
+        Args:
+            kind: of connection; secured where the address is.
+            path: with its slash, in place of the address's own.
+            query: without "?".
+        """
+        scheme = kind + ("s" if self.is_secure else "")
+        return urlunsplit(SplitResult(scheme, self.netloc, path, query, ""))
+
+
+def place_of(address: str) -> ServerPlace:
+    """Read an address as people write them: with or without a scheme, a port, a path.
+
+    Without a scheme this machine is spoken to openly and every other one secured.
+
+    Raises:
+        ServerFailed: it is no address.
+    """
+    text = address.strip()
+    has_scheme = _SCHEME.match(text) is not None
+    try:
+        parts = urlsplit(text if has_scheme else f"//{text}")
+        host, port = (parts.hostname or "").rstrip("."), parts.port
+    except ValueError as error:
+        raise ServerFailed(_no_address(address)) from error
+    scheme = parts.scheme.lower()
+    if not host or any(map(str.isspace, text)) or (has_scheme and scheme not in _SCHEMES):
+        raise ServerFailed(_no_address(address))
+    if parts.username is not None or parts.password is not None:
+        raise ServerFailed(
+            Sentence("The address holds a name or a password. Put the key into its own field.")
+        )
+    is_secure = _SCHEMES[scheme] if has_scheme else not is_this_machine(host)
+    return ServerPlace(
+        host=host,
+        port=port,
+        is_secure=is_secure,
+        path=parts.path.rstrip("/"),
+        query=parts.query,
+    )
+
+
+def is_this_machine(host: str) -> bool:
+    """Tell whether a host's name or number can only mean this machine."""
+    name = host.strip("[]").lower()
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    try:
+        return ipaddress.ip_address(name.partition("%")[0]).is_loopback
+    except ValueError:
+        return False
+
+
+def _no_address(address: str) -> Sentence:
+    return Sentence(
+        "“{address}” is not an address of a server. Write it such as localhost:8080 or "
+        "https://speech.example.com.",
+        address=address,
+    )
