@@ -119,7 +119,8 @@ class UpdateSide(QObject):
 
     def _follow_setting(self) -> None:
         is_on = self._settings.settings.check_updates and bool(self._url)
-        self._window.navigation.tell_online(is_online=is_on)
+        words = self.tr("Your words stay on this computer") if is_on else None
+        self._window.navigation.set_notice("updates", words, is_weak=True)
         if is_on:
             self._timer.start()
             self.look_if_due()

@@ -45,9 +45,11 @@ class Navigation(QFrame):
             button.toggled.connect(self._on_toggled)
         self._is_shown_only = False
         self._was_open = False
+        self._notices: dict[str, str] = {}
+        self._weak: dict[str, str] = {}
         self._mark = Mark(theme)
         self._name = label(self.tr("Earmark"), "heading")
-        self._private = label(self.tr("Nothing leaves this computer"), "hint", wrap=True)
+        self._private = label("", "hint", wrap=True)
         self._lock = Icon(theme, "lock", 16, "text-2")
         self._foot = QWidget()
         self._lay_out()
@@ -60,19 +62,25 @@ class Navigation(QFrame):
         self._is_shown_only = False
         self.card.set_wanted(wanted=key != "live")
 
-    def tell_online(self, *, is_online: bool) -> None:
-        """Say what stays here: all of it, or the words while a newer version is asked for."""
-        everything = self.tr("Nothing leaves this computer")
-        words = self.tr("Your words stay on this computer")
-        self._private.setText(words if is_online else everything)
-        self._foot.setAccessibleName(self._private.text())
-        self._foot.setToolTip(self._private.text() if self._private.isHidden() else "")
+    def set_notice(self, key: str, text: str | None, *, is_weak: bool = False) -> None:
+        """Say lastingly, in place of "Nothing leaves this computer", what does leave it.
+
+        Args:
+            key: who says it; a later text takes the place of the one before.
+            text: what leaves, and where it goes; None: nothing of that any more.
+            is_weak: whether it holds only as long as nobody else has anything to say.
+        """
+        self._notices.pop(key, None)
+        self._weak.pop(key, None)
+        if text is not None:
+            (self._weak if is_weak else self._notices)[key] = text
+        self._show_foot()
 
     def set_compact(self, *, compact: bool) -> None:
         """Put the icons over the words, in 80 pixels, or as wide as the longest word needs."""
         self._name.setVisible(not compact)
         self._private.setVisible(not compact)
-        self._foot.setToolTip(self._private.text() if compact else "")
+        self._show_foot()
         for button in self._buttons.values():
             button.set_compact(compact=compact)
         self.card.set_compact(compact=compact)
@@ -94,6 +102,19 @@ class Navigation(QFrame):
         """Return where F6 stops: the chosen page's row."""
         return [button for button in self._buttons.values() if button.isChecked()]
 
+    def _show_foot(self) -> None:
+        said = self._notices or self._weak or {"": self.tr("Nothing leaves this computer")}
+        text = "\n".join(said.values())
+        # The name of a machine may be longer than the row: it breaks behind its dots.
+        self._private.setText(text.replace(".", ".\u200b"))
+        self._foot.setAccessibleName(text)
+        self._foot.setToolTip(text if self._private.isHidden() else "")
+        # In the narrow form the icon alone tells that words go out.
+        if self._notices:
+            self._lock.set_icon("upload", "info")
+        else:
+            self._lock.set_icon("lock", "text-2")
+
     def _lay_out(self) -> None:
         self._head = QHBoxLayout()
         self._head.setSpacing(10)
@@ -103,7 +124,6 @@ class Navigation(QFrame):
         self._foot_row.setSpacing(8)
         self._foot_row.addWidget(self._lock, 0, Qt.AlignmentFlag.AlignVCenter)
         self._foot_row.addWidget(self._private, 1)
-        self._foot.setAccessibleName(self._private.text())
         self._column = QVBoxLayout(self)
         self._column.setSpacing(4)
         self._column.addLayout(self._head)
