@@ -11,9 +11,9 @@ from app.history.records import Segment, Session
 from app.paths import Paths
 from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
-from app.ui.history.session_sound import SessionSound
 from app.ui.receipts.caption_dialog import CaptionReceiptDialog
 from app.ui.receipts.kept_line import kept_line_receipt, why_silent
+from app.ui.session_sound import SessionSound
 from app.ui.theme import Theme
 from app.worker import Worker
 

@@ -13,9 +13,9 @@ from app.program.line_receipt_side import LineReceiptSide
 from app.session.live import LiveController
 from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
-from app.ui.history.session_sound import SessionSound
 from app.ui.receipts.dialog import SessionReceiptDialog
 from app.ui.receipts.wording import SessionReceipt
+from app.ui.session_sound import SessionSound
 from app.ui.theme import Theme
 from app.worker import Worker
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextBlockFormat, QTextCharFormat
 from PySide6.QtWidgets import QTextEdit, QWidget
 
-from app.ui.history.scroll_bar import QuietScrollBar
+from app.ui.widgets.scroll_bar import QuietScrollBar
 
 _PAD_PX: Final = 6
 _EDGE_PX: Final = 2

@@ -22,8 +22,8 @@ from app.history.records import Session
 from app.ui.history.row_delegate import RowDelegate
 from app.ui.history.row_model import AnyIndex, RowModel
 from app.ui.history.rows import HeadingRow, Key, Row, SessionRow
-from app.ui.history.scroll_bar import QuietScrollBar
 from app.ui.theme import Theme
+from app.ui.widgets.scroll_bar import QuietScrollBar
 
 _MENU: Final = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 """Qt opens menus by the menu key alone, which many keyboards do not have."""

@@ -12,8 +12,8 @@ from app.ui.history.line_actions import LineActions
 from app.ui.history.notice import Notice
 from app.ui.history.player import PlayerBar
 from app.ui.history.reader import Reader
-from app.ui.history.session_sound import SessionSound
 from app.ui.history.wording import tr
+from app.ui.session_sound import SessionSound
 from engines.arrays import RATE_HZ
 
 _SKIP_S: Final = 5.0

@@ -19,10 +19,10 @@ from app.ui.history.line_editing import LineEditing
 from app.ui.history.line_marks import END_PX, LineMarks, margin_px
 from app.ui.history.match_marks import MatchMarks, cursor_at
 from app.ui.history.reader_keys import verb_of
-from app.ui.history.scroll_bar import QuietScrollBar
 from app.ui.history.session_find import Match
 from app.ui.history.transcript_text import TOP_PX, TranscriptText
 from app.ui.theme import Theme
+from app.ui.widgets.scroll_bar import QuietScrollBar
 
 
 class TranscriptView(QTextEdit):

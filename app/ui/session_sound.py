@@ -1,4 +1,4 @@
-"""The kept sound of the session that is read: played, paused, moved in, off the GUI thread."""
+"""The kept sound of a session: played, paused, moved in, off the GUI thread."""
 
 from collections.abc import Callable
 from pathlib import Path
