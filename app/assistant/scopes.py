@@ -1,0 +1,34 @@
+"""Which sessions a question is about, as ids."""
+
+from collections.abc import Collection
+from datetime import datetime, timedelta
+from typing import Final
+
+from app.assistant.records import Scope
+from app.history.reader import HistoryReader
+
+LAST_WEEK: Final = timedelta(days=7)
+
+
+def sessions_of(
+    scope: Scope, reader: HistoryReader, now: datetime, *, without: Collection[int] = ()
+) -> tuple[int, ...] | None:
+    """Return the sessions that a scope names, the newest first; None for all there are.
+
+    Args:
+        scope: what was chosen. Last week is what began within seven days before `now`.
+        reader: knows which sessions there are.
+        now: with its time zone.
+        without: sessions to leave out, whatever the scope says.
+    """
+    left_out = frozenset(without)
+    if scope.kind in ("sessions", "live"):
+        return tuple(id_ for id_ in scope.sessions if id_ not in left_out)
+    if scope.kind == "everything" and not left_out:
+        return None
+    first = now - LAST_WEEK if scope.kind == "last_week" else None
+    return tuple(
+        session.id
+        for session in reader.sessions()
+        if session.id not in left_out and (first is None or first <= session.started_at)
+    )
