@@ -136,6 +136,10 @@ class ImportKeeper:
         done.set_result(None)
         return done
 
+    def set_private(self, session: int, is_private: bool) -> None:  # noqa: FBT001  # the store's verb
+        """Keep the session from all model servers, or no more."""
+        self._store.set_private(session, is_private)
+
     def rename_session(self, session: int, title: str) -> None:
         """Give the session another title."""
         self._store.rename_session(session, title)

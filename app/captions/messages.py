@@ -95,6 +95,8 @@ class SessionOpened:
     """False: captions without history. A disk that does not take it yet is another matter."""
 
 
+    is_private: bool = False
+    """Whether nothing of it is given to a model server, ever."""
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChannelsChanged:
     """The session goes on with other sources. `channels` as in `SessionOpened`."""

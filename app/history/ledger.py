@@ -45,6 +45,10 @@ class SessionKeeper(Protocol):
         ...
 
 
+    def set_private(self, session: int, is_private: bool) -> object:  # noqa: FBT001  # the store's verb
+        """Keep the session from all model servers, or no more."""
+        ...
+
 class SessionLedger:
     """Writes one session. Owned by the speech worker.
 

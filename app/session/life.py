@@ -47,22 +47,25 @@ class SessionLife:
         sources: what to listen to.
         title: of the session; None: it gets its time, and later a title from what was said.
         keep: False: nothing of it goes to the disk, neither words nor sound.
+        is_private: True: nothing of it is ever given to a model server.
         places: where it is kept.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what a person chose for one session, and where it goes
         self,
         host: SessionHost,
         sources: SourceChoice = DEFAULT_MICROPHONE,
         title: str | None = None,
         *,
         keep: bool,
+        is_private: bool = False,
         places: SessionPlaces,
     ) -> None:
         self._host = host
         self._sources = sources
         self._title = title
         self._keeps = keep
+        self._is_private = self._begun_private = is_private
         self._places = places
         self._ending: Future[None] | None = None
         self._run: SessionRun | None = None
@@ -81,6 +84,17 @@ class SessionLife:
         self._title = title
         if self._places.history is not None and self.session is not None:
             self._places.history.rename_session(self.session, title)
+
+    @property
+    def is_private(self) -> bool:
+        """Whether nothing of it may be given to a model server, as of now."""
+        return self._is_private
+
+    def set_private(self, *, is_private: bool) -> None:
+        """Keep it from all model servers from now on, or no more."""
+        self._is_private = is_private
+        if self._places.history is not None and self.session is not None:
+            self._places.history.set_private(self.session, is_private)
 
     def wait_kept(self, timeout_s: float) -> None:
         """Once it has ended, wait until all of it is on disk, or for the timeout."""
@@ -120,6 +134,7 @@ class SessionLife:
                 source=name,
                 channels=self._sources.labels,
                 is_kept=ledger is not None,
+                is_private=self._is_private,
             )
         )
         self._host.move("ready")
@@ -164,6 +179,7 @@ class SessionLife:
             self._places.history,
             title,
             is_proposed=self._title is None,
+            is_private=self._begun_private,
             source=source,
             engine=engine.info,
             started_at=started_at,
@@ -173,6 +189,9 @@ class SessionLife:
 
     def _on_begun(self, session: int) -> None:
         self.session = session
+        # In this order: a change of mind on another thread sees the number, or is seen here.
+        if self._is_private != self._begun_private and self._places.history is not None:
+            self._places.history.set_private(session, self._is_private)
 
     def _recorder(self, started_at: datetime, channels: int) -> SoundRecorder | None:
         if self._places.keep_sound is None or self.session is None:

@@ -122,10 +122,7 @@ class LiveController:
         return self._worker is not None and self._worker.is_alive
 
     def prepare(self) -> None:
-        """Load the engine ahead of the first session. Blocks; for a worker of the caller's.
-
-        Problems are posted as they would be by a session.
-        """
+        """Load the engine ahead of the first session, or post why not. For a caller's worker."""
         with self._failing():
             self.post(EngineReady(info=self._engine.loaded().info))
 
@@ -148,6 +145,7 @@ class LiveController:
         title: str | None = None,
         *,
         keep: bool = True,
+        is_private: bool = False,
     ) -> None:
         """Begin a session. Ignored while one runs.
 
@@ -155,11 +153,14 @@ class LiveController:
             sources: what to listen to.
             title: of the session; without one it is named by its time, later by what was said.
             keep: False captions without history: nothing of it goes to the disk.
+            is_private: nothing of it is ever given to a model server.
         """
         if self.is_running:
             return
         self._commands = queue.SimpleQueue()
-        life = self._life = SessionLife(self, sources, title, keep=keep, places=self._places)
+        life = self._life = SessionLife(
+            self, sources, title, keep=keep, is_private=is_private, places=self._places
+        )
         self.move("start")
         self._worker = Worker(
             "speech", lambda stop: self._main(stop, life), on_failure=self._on_bug
@@ -230,6 +231,11 @@ class LiveController:
         """Give the running or last session another title."""
         if self._life is not None:
             self._life.rename(title)
+
+    def set_private(self, *, is_private: bool) -> None:
+        """Keep the running or last session from all model servers from now on, or no more."""
+        if self._life is not None:
+            self._life.set_private(is_private=is_private)
 
     def on_kept(self, session: int, number: int) -> None:
         """Pass on that a final of this session is on disk. For the store's callback."""

@@ -83,6 +83,8 @@ class Keeper:
         self.calls: list[object] = []
         self.speakers: list[tuple[str, str | None]] = []
         self.receipts: list[ChannelReceipt] = []
+        self.private: list[bool] = []
+        """Whether the session was begun private, and what was said of that later."""
         self.full = full
 
     def begin_session(self, session: NewSession) -> "Future[int]":
@@ -92,6 +94,7 @@ class Keeper:
             future.set_exception(SaveFailed("The disk is full. Free some space."))
         else:
             self.calls.append(("begin", session.title))
+            self.private.append(session.is_private)
             future.set_result(7)
         return future
 
@@ -110,6 +113,9 @@ class Keeper:
         future: Future[None] = Future()
         future.set_result(None)
         return future
+
+    def set_private(self, session: int, is_private: bool) -> None:
+        self.private.append(is_private)
 
     def rename_session(self, session: int, title: str) -> None:
         self.calls.append(("rename", session, title))
@@ -431,6 +437,47 @@ def test_finals_wait_in_memory_while_the_session_cannot_be_created() -> None:
         ("segment", 7, 1),
         ("end", 7, START.replace(second=2)),
     ]
+
+
+def test_a_session_is_begun_private_and_says_so() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    live = controller(ScriptedSource([[sound(0, 1)]]), posted, keeper)
+
+    live.start(is_private=True)
+    assert live.wait(5)
+
+    assert keeper.private == [True]
+    assert [m.is_private for m in posted if isinstance(m, SessionOpened)] == [True]
+
+
+def test_a_session_that_runs_can_be_made_private_and_no_more() -> None:
+    posted: list[Message] = []
+    keeper = Keeper()
+    live = controller(ScriptedSource([[sound(0, 1)]], ends=False), posted, keeper)
+    live.start()
+    _until(lambda: any(isinstance(m, SessionOpened) for m in posted))
+
+    live.set_private(is_private=True)
+    live.set_private(is_private=False)
+    live.stop()
+    assert live.wait(5)
+
+    assert keeper.private == [False, True, False]
+
+
+def test_a_session_made_private_before_the_disk_took_it_is_private_once_it_does() -> None:
+    posted: list[Message] = []
+    keeper = Keeper(full=1)
+    live = controller(ScriptedSource([[sound(0, 1)]], ends=False), posted, keeper)
+    live.start()
+    _until(lambda: any(isinstance(m, SessionOpened) for m in posted))
+
+    live.set_private(is_private=True)
+    live.stop()
+    assert live.wait(5)
+
+    assert keeper.private == [False, True]
 
 
 def test_blocks_that_wait_are_given_to_the_engine_in_one_go() -> None:
