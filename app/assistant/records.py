@@ -125,6 +125,10 @@ class Turn:
     """Without a model, or when it failed: the best passages."""
     problem: str | None = None
     """Why there is no (whole) answer, a `Sentence` that says what to do next."""
+    is_unanswered: bool = False
+    """Whether the captions do not say: `meetings` hold the closest lines, if any are near."""
+    withheld: int = 0
+    """How many sentences without a source were left out, where the person wishes so."""
 
     @property
     def sources(self) -> tuple[Passage, ...]:
