@@ -96,6 +96,8 @@ class TaskResult:
     words: tuple[WordGuess, ...] = ()
     language: str = ""
     """In which the model heard it, as it names languages: "en-US"; empty: it names none."""
+    is_interrupted: bool = False
+    """The engine was cut off. Without a text of its own, what was shown stands as the final."""
 
 
 EngineEvent = StreamEvent | TaskResult
@@ -118,3 +120,5 @@ class EngineInfo:
     replaced_note: str = ""
     """Why it runs in place of the model that was chosen, one sentence; empty: it is that one."""
     traits: StreamTraits
+    server: str = ""
+    """The host that the sound goes to; empty: it stays on this machine."""

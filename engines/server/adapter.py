@@ -4,7 +4,7 @@ import asyncio
 import threading
 from collections import deque
 from collections.abc import AsyncIterator, Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 import numpy as np
 
@@ -19,6 +19,9 @@ class Sound:
 
     It is as long as an utterance at most, which the endpointer bounds.
     """
+
+    nothing: Final = np.zeros(0, np.float32)
+    """No sample."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -64,7 +67,7 @@ class Sound:
     async def whole(self) -> Float32:
         """Wait for the end and return all of it, for protocols that take files."""
         blocks = [block async for block in self]
-        return np.concatenate(blocks) if blocks else np.zeros(0, np.float32)
+        return np.concatenate(blocks) if blocks else self.nothing
 
     def _tell(self) -> None:
         if not self._loop.is_closed():
