@@ -9,6 +9,7 @@ from pathlib import Path
 
 from app.captions.filters import TextFilter
 from app.captions.receipt import ChannelReceipt
+from app.history.asked import KeptTurn, NewDocument
 from app.history.errors import HistoryError, SaveFailed
 from app.history.indexer import Indexer
 from app.history.reader import HistoryReader
@@ -165,6 +166,34 @@ class Archive:
     ) -> "Future[int]":
         """Have all lines written as this filter writes them; see `HistoryStore`."""
         return self._opened().rewrite(text_filter, on_lines)
+
+    def begin_conversation(self, title: str) -> "Future[int]":
+        """Begin a conversation; see `HistoryStore`. Raises HistoryError, as those below do."""
+        return self._opened().begin_conversation(title)
+
+    def keep_turn(self, conversation: int, turn: KeptTurn) -> "Future[None]":
+        """Keep a turn, or put it in its place anew; see `HistoryStore`."""
+        return self._opened().keep_turn(conversation, turn)
+
+    def rename_conversation(self, conversation: int, title: str) -> "Future[None]":
+        """Give a conversation another title; see `HistoryStore`."""
+        return self._opened().rename_conversation(conversation, title)
+
+    def delete_conversation(self, conversation: int) -> "Future[None]":
+        """Delete a conversation with its turns; see `HistoryStore`."""
+        return self._opened().delete_conversation(conversation)
+
+    def keep_document(self, session: int, document: NewDocument) -> "Future[int]":
+        """Keep what a model wrote about a session; see `HistoryStore`."""
+        return self._opened().keep_document(session, document)
+
+    def change_document(self, document: int, title: str, markdown: str) -> "Future[None]":
+        """Put a person's words in a document; see `HistoryStore`."""
+        return self._opened().change_document(document, title, markdown)
+
+    def delete_document(self, document: int) -> "Future[None]":
+        """Delete a document; see `HistoryStore`."""
+        return self._opened().delete_document(document)
 
     def undo(self) -> "Future[Undone | None]":
         """Take the last change back; see `HistoryStore`."""

@@ -12,6 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from app.history import dependants
 from app.history.edits import refresh_title
 from app.history.erasure import owe_erasing, owe_removal, owe_silence
 from app.history.index_writes import add_stale, mark_stale
@@ -47,6 +48,7 @@ def delete_sessions(
         UnknownSession: there is no such session.
     """
     copies: list[Rows] = []
+    written: list[dependants.Taken] = []
     files: dict[str, bytes] = {}
     lost_sound = False
     for session in sessions:
@@ -59,6 +61,7 @@ def delete_sessions(
             copies.append(sound.row)
         for path in _paths(sound.row):
             owe_removal(connection, path)
+        written.append(dependants.take_of_session(connection, session))
         _remove_session(connection, session)
     if sessions:
         connection.execute("UPDATE deletions SET count = count + 1")
@@ -67,6 +70,7 @@ def delete_sessions(
     def revert(connection: sqlite3.Connection) -> None:
         for rows in copies:
             put_back(connection, _uncounted(rows))
+        dependants.put_all_back(connection, written)
 
     return UndoEntry(
         kind="delete",
@@ -183,6 +187,7 @@ def _delete_lines(
         copy_rows(connection, "segment", "id IN (SELECT value FROM json_each(?))", listed),
         copy_rows(connection, "bookmark", "segment IN (SELECT value FROM json_each(?))", listed),
     ]
+    written = dependants.take_of_lines(connection, session, numbers)
     sound = _copied_sound(connection, session, home)
     for first, last in runs:
         mark_stale(connection, session, first, last)
@@ -200,6 +205,7 @@ def _delete_lines(
         require_session(connection, session)
         for rows in copies:
             put_back(connection, rows)
+        dependants.put_all_back(connection, [written])
         models = connection.execute("SELECT model FROM embedding").fetchall()
         for first, last in runs:
             # Chunks may have been made meanwhile that reach across the lines without them.

@@ -226,8 +226,10 @@ class Editing:
 
         return self._submit(write, erases=True)
 
-    def _change(self, write: Callable[[sqlite3.Connection], UndoEntry]) -> Future[None]:
-        return _without_result(self._submit(write))
+    def _change(
+        self, write: Callable[[sqlite3.Connection], UndoEntry], *, erases: bool = False
+    ) -> Future[None]:
+        return _without_result(self._submit(write, erases=erases))
 
     def _count(self, write: Callable[[sqlite3.Connection], UndoEntry]) -> Future[int]:
         return _mapped(self._submit(write), lambda entry: entry.lines)

@@ -25,6 +25,14 @@ class UnknownLine(HistoryError):
     """No line of the session has this number."""
 
 
+class UnknownConversation(HistoryError):
+    """No conversation has this number."""
+
+
+class UnknownDocument(HistoryError):
+    """No document has this number."""
+
+
 class SessionIsLive(HistoryError):
     """The session is still being captioned, here or in another window."""
 

@@ -9,7 +9,10 @@ from types import TracebackType
 from typing import Final, Self
 
 from app.captions.story import CaptionStory
+from app.history.asked import Conversation, Document, KeptTurn
 from app.history.connection import open_reader, translated
+from app.history.conversation_reading import read_conversations, read_turns
+from app.history.documents import read_documents
 from app.history.embeddings import IndexState, index_state
 from app.history.errors import UnknownSession
 from app.history.kept_receipt import KeptReceipt
@@ -219,6 +222,22 @@ class HistoryReader:
         with self.connection() as connection:
             _session(connection, session)
             return read_receipts(connection, session)
+
+    def conversations(self, query: str = "", limit: int | None = None) -> list[Conversation]:
+        """Return conversations, the last changed first; with a query those that hold its words."""
+        with self.connection() as connection:
+            return read_conversations(connection, query, limit)
+
+    def turns(self, conversation: int) -> list[KeptTurn]:
+        """Return the turns of a conversation in order. Raises UnknownConversation."""
+        with self.connection() as connection:
+            return read_turns(connection, conversation)
+
+    def documents(self, session: int) -> list[Document]:
+        """Return what a model wrote about a session, the oldest first. Raises UnknownSession."""
+        with self.connection() as connection:
+            _session(connection, session)
+            return read_documents(connection, session)
 
     def stories(self, session: int, numbers: Sequence[int]) -> dict[int, CaptionStory]:
         """Return how lines of a session came about, for those of which it is known."""

@@ -8,7 +8,7 @@ from datetime import datetime
 from app.captions.filters import TextFilter
 from app.captions.receipt import ChannelReceipt
 from app.history import edits, embeddings, index_writes, writes
-from app.history.editing import Editing
+from app.history.asking import Asking
 from app.history.embeddings import EmbeddingModel
 from app.history.errors import HistoryError
 from app.history.live_locks import LiveLocks
@@ -20,7 +20,7 @@ from app.history.writer import RETRY_S, Job, Writer
 from app.paths import Paths
 
 
-class HistoryStore(Editing):
+class HistoryStore(Asking):
     """Sessions, lines and gaps on their way to the database. Methods may be called on any thread.
 
     Lines, gaps and ends of sessions are never given up while the store is open: what cannot be

@@ -12,6 +12,7 @@ import soundfile
 
 from app.captions.story import CaptionStory, WordChange
 from app.history import erasure
+from app.history.asked import KeptTurn, NewDocument
 from app.history.erasure import Erasing
 from app.history.errors import SaveFailed
 from app.history.index_writes import IndexBatch, IndexedChunk
@@ -99,6 +100,45 @@ def test_nothing_of_what_was_deleted_is_left_in_the_data_folder(paths, keep, sto
         assert connection.execute("PRAGMA freelist_count").fetchone()[0] == 0
         assert connection.execute("SELECT count(*) FROM owed").fetchone()[0] == 0
         assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+
+
+@pytest.mark.parametrize("kind", [*DELETIONS, "conversation and document"])
+def test_nothing_is_left_of_answers_and_documents_that_rest_on_what_was_deleted(
+    paths, keep, store, kind
+):
+    session = keep("before it", f"only here: {SECRET} it is", "after it", title="Here")
+    conversation = store.begin_conversation("Asked quivernaught").result(5)
+    turn = KeptTurn(
+        number=1,
+        asked_at=START,
+        question="Asked quivernaught",
+        answer="It is zirconflusher.",
+        snapshot='{"answer": "vexomatic"}',
+        sources=((session, 1),),
+    )
+    store.keep_turn(conversation, turn).result(5)
+    minutes = NewDocument(
+        kind="minutes",
+        title="Minutes",
+        markdown="quasiplunk",
+        model="llama",
+        made_at=START,
+        lines=(1,),
+    )
+    document = store.keep_document(session, minutes).result(5)
+    secrets = [b"quivernaught", b"zirconflusher", b"vexomatic", b"quasiplunk"]
+    assert all(files_with(paths, secret) for secret in secrets)
+
+    if kind in DELETIONS:
+        DELETIONS[kind](store, session).result(5)
+    else:
+        store.delete_conversation(conversation).result(5)
+        store.delete_document(document).result(5)
+    store.erased().result(10)
+
+    assert [files_with(paths, secret) for secret in secrets] == [[], [], [], []]
+    # The index holds the stems.
+    assert not {"quivernaught", "zirconflush"} & vocabulary(paths)
 
 
 def test_neither_what_was_heard_nor_what_was_first_shown_is_left(paths, store):

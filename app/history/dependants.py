@@ -1,0 +1,49 @@
+"""What rests on lines and sessions and goes with them: turns of conversations, and documents.
+
+All run inside a transaction that the caller opened.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.history.conversations import (
+    TakenTurns,
+    put_turns_back,
+    turns_of_lines,
+    turns_of_session,
+)
+from app.history.documents import (
+    TakenDocuments,
+    documents_of_lines,
+    documents_of_session,
+    put_documents_back,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What was removed, to be put back by undo."""
+
+    turns: TakenTurns
+    documents: TakenDocuments
+
+
+def take_of_session(connection: sqlite3.Connection, session: int) -> Taken:
+    """Remove what rests on a session, ahead of it."""
+    return Taken(turns_of_session(connection, session), documents_of_session(connection, session))
+
+
+def take_of_lines(connection: sqlite3.Connection, session: int, numbers: Sequence[int]) -> Taken:
+    """Remove what rests on lines, ahead of them."""
+    return Taken(
+        turns_of_lines(connection, session, numbers),
+        documents_of_lines(connection, session, numbers),
+    )
+
+
+def put_all_back(connection: sqlite3.Connection, taken: Sequence[Taken]) -> None:
+    """Bring what was removed back, behind all that it rests on."""
+    for each in taken:
+        put_turns_back(connection, each.turns)
+        put_documents_back(connection, each.documents)
