@@ -8,7 +8,7 @@ from app.audio.source import AudioBlock, Gap
 from app.captions.messages import CaptionUpdate
 from app.captions.receipt import ChannelReceipt, ReceiptKeeper
 from app.captions.speech_watch import Heard
-from app.captions.story import begun_story
+from app.captions.story import Writer, begun_story
 from engines.arrays import RATE_HZ
 from engines.events import WordGuess
 
@@ -47,7 +47,12 @@ class ChannelBooks:
         self._ends.extend(end for _, end in heard.runs)
 
     def finish(
-        self, update: CaptionUpdate, guesses: tuple[WordGuess, ...], now_sample: int, late_s: float
+        self,
+        update: CaptionUpdate,
+        guesses: tuple[WordGuess, ...],
+        now_sample: int,
+        late_s: float,
+        writer: Writer | None = None,
     ) -> CaptionUpdate:
         """Return a final with the speech that it wrote down and the beginning of its story.
 
@@ -56,6 +61,7 @@ class ChannelBooks:
             guesses: the engine's words.
             now_sample: how far the channel's clock is.
             late_s: how long the newest sound had waited before it was read.
+            writer: whose words they are.
         """
         if not self._has_voice:
             self._keeper.hear([(update.start_sample, update.end_sample)])
@@ -65,7 +71,13 @@ class ChannelBooks:
         settled_s = late_s + (now_sample - self._last_word(update)) / RATE_HZ
         if update.kind != "final":
             return update
-        story = begun_story(settled_s, guesses, start_sample=update.start_sample)
+        story = begun_story(
+            settled_s,
+            guesses,
+            start_sample=update.start_sample,
+            language=update.language,
+            writer=writer,
+        )
         return replace(update, speech_samples=speech, story=story)
 
     def retract(self, update: CaptionUpdate) -> None:

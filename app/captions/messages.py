@@ -50,6 +50,8 @@ class CaptionUpdate:
     """Of a final: how it came about."""
     heard: str | None = None
     """What was recognised, where a filter wrote something else."""
+    language: str = ""
+    """In which the model heard it, "en-US"; empty: it names none."""
 
     @property
     def certain(self) -> str:
@@ -93,10 +95,10 @@ class SessionOpened:
     """Who is heard on each channel; an empty label where there is nobody to tell apart."""
     is_kept: bool = True
     """False: captions without history. A disk that does not take it yet is another matter."""
-
-
     is_private: bool = False
     """Whether nothing of it is given to a model server, ever."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChannelsChanged:
     """The session goes on with other sources. `channels` as in `SessionOpened`."""

@@ -16,6 +16,7 @@ from app.captions.outlet import CaptionOutlet
 from app.captions.speech_watch import Heard
 from app.captions.steadiness import AS_DECLARED
 from app.captions.steady_tracker import SteadyTracker
+from app.captions.story import Writer
 from app.captions.watched_stream import Reload, WatchedStream
 from engines.arrays import RATE_HZ, Float32
 from engines.events import EngineEvent
@@ -177,6 +178,11 @@ class CaptionPipeline:
             self._follow(engine)
         return engine
 
+    @property
+    def _writer(self) -> Writer:
+        info = self.stream.engine.info
+        return Writer(name=info.name, model=info.model, provider=info.provider)
+
     def _age_s(self, event: EngineEvent) -> float:
         """Return how long ago, on average, the sound was heard that an event newly shows."""
         newly_shown = event.end_sample - max(self._shown_until, event.start_sample)
@@ -201,7 +207,7 @@ class CaptionPipeline:
             if update.kind != "partial":
                 del self._number[event.segment]
                 update = self.books.finish(
-                    update, event.words, self.heard_samples, waiting_s or 0.0
+                    update, event.words, self.heard_samples, waiting_s or 0.0, self._writer
                 )
             self._outlet.update(update)
 

@@ -39,6 +39,15 @@ class WordTime:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Writer:
+    """The speech model that wrote a line, as its engine calls itself."""
+
+    name: str
+    model: str
+    provider: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CaptionStory:
     """What is known of how a line came about."""
 
@@ -51,15 +60,21 @@ class CaptionStory:
     word_times: tuple[WordTime, ...] = ()
     """One for each word that the engine's final had; empty where the engine tells no times. No
     words, so that a line that is edited or masked has nothing to hide here."""
+    language: str = ""
+    """In which the model heard it, "en-US"; empty: it names none."""
+    writer: Writer | None = None
+    """Who wrote it; the history keeps it where it is not the one that the session began with."""
 
 
 def story_text(story: CaptionStory) -> str:
     """Return a story as the history keeps it: JSON without what is empty."""
-    kept = {key: value for key, value in asdict(story).items() if value not in (None, ())}
+    kept = {key: value for key, value in asdict(story).items() if value not in (None, (), "")}
     if story.changes:
         kept["changes"] = [[change.old, change.new] for change in story.changes]
     if story.word_times:
         kept["word_times"] = [[word.start_ms, word.percent] for word in story.word_times]
+    if story.writer is not None:
+        kept["writer"] = [story.writer.name, story.writer.model, story.writer.provider]
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -86,11 +101,18 @@ def parse_story(text: str) -> CaptionStory:
             for pair in _list(kept, "word_times")
             if isinstance(pair, list) and len(pair) == 2 and all(type(one) is int for one in pair)
         ),
+        language=language if isinstance(language := kept.get("language"), str) else "",
+        writer=_writer(_list(kept, "writer")),
     )
 
 
 def begun_story(
-    settled_s: float, guesses: Sequence[WordGuess], *, start_sample: int
+    settled_s: float,
+    guesses: Sequence[WordGuess],
+    *,
+    start_sample: int,
+    language: str = "",
+    writer: Writer | None = None,
 ) -> CaptionStory:
     """Return what the engine's side knows of a line.
 
@@ -98,12 +120,16 @@ def begun_story(
         settled_s: how long after its last word it is final.
         guesses: the engine's words with their probabilities; empty where it has none.
         start_sample: where the line begins.
+        language: in which it was heard, if the engine names it.
+        writer: whose words they are.
     """
     doubtful = [guess.text for guess in guesses if guess.probability < DOUBTFUL]
     return CaptionStory(
         settled_s=max(0.0, settled_s),
         doubtful=tuple(dict.fromkeys(doubtful))[:_MOST_DOUBTFUL],
         word_times=_word_times(guesses, start_sample),
+        language=language,
+        writer=writer,
     )
 
 
@@ -189,6 +215,14 @@ def _plain(text: str) -> str:
 
 def _rounded(seconds: float | None) -> float | None:
     return None if seconds is None else round(seconds, 2)
+
+
+def _writer(kept: Sequence[object]) -> Writer | None:
+    texts = [one for one in kept if isinstance(one, str)]
+    if len(texts) != len(kept) or len(texts) != 3:
+        return None
+    name, model, provider = texts
+    return Writer(name=name, model=model, provider=provider)
 
 
 def _list(kept: Mapping[str, object], key: str) -> list[object]:

@@ -79,6 +79,7 @@ class SegmentTracker:
             end_sample=event.end_sample,
             flags=frozenset(flags),
             may_change=may_change,
+            language=event.language,
         )
 
     def _begin(self) -> Growing | Revising | Undecided:

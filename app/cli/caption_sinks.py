@@ -70,6 +70,8 @@ class JsonSink:
         )
         fields |= {"segment": update.segment, "stable": len(update.certain)}
         fields |= self._channel(update.channel)
+        if update.language:
+            fields["language"] = update.language
         write_json(fields if kept is None else fields | {"kept": kept})
 
     def gap(self, gap: Gap) -> None:

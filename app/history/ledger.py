@@ -10,6 +10,7 @@ from typing import Protocol
 from app.audio.source import Gap
 from app.captions.messages import CaptionUpdate
 from app.captions.receipt import ChannelReceipt
+from app.captions.story import CaptionStory, Writer
 from app.history.errors import HistoryError
 from app.history.records import NewGap, NewSegment, NewSession
 from engines.arrays import RATE_HZ
@@ -44,10 +45,10 @@ class SessionKeeper(Protocol):
         """Give the session another title."""
         ...
 
-
     def set_private(self, session: int, is_private: bool) -> object:  # noqa: FBT001  # the store's verb
         """Keep the session from all model servers, or no more."""
         ...
+
 
 class SessionLedger:
     """Writes one session. Owned by the speech worker.
@@ -158,10 +159,16 @@ class SessionLedger:
             source=source,
             speaker=speaker or None,
             speech_samples=item.speech_samples,
-            story=item.story,
+            story=self._plain(item.story),
             heard=item.heard,
             channel=item.channel,
         )
+
+    def _plain(self, story: CaptionStory | None) -> CaptionStory | None:
+        """Return a story without what the session says of all its lines."""
+        new = self._new
+        first = Writer(name=new.engine, model=new.model, provider=new.provider)
+        return replace(story, writer=None) if story and story.writer == first else story
 
     def _at(self, sample: int) -> datetime:
         return self._new.started_at + timedelta(seconds=sample / RATE_HZ)

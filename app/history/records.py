@@ -104,6 +104,8 @@ class Segment:
     is_bookmarked: bool = False
     heard: str | None = None
     """What was recognised, where a filter wrote other words; edits do not change it."""
+    language: str = ""
+    """In which the model heard it, "en-US"; empty: it names none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

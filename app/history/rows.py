@@ -27,7 +27,8 @@ SESSION_COLUMNS: Final = """
 
 SEGMENT_COLUMNS: Final = """
     g.id, g.session, g.number, g.start_sample, g.end_sample, g.started_us, g.text, g.source,
-    g.speaker, g.original, EXISTS (SELECT 1 FROM bookmark WHERE segment = g.id), g.heard
+    g.speaker, g.original, EXISTS (SELECT 1 FROM bookmark WHERE segment = g.id), g.heard,
+    CASE WHEN json_valid(g.story) THEN json_extract(g.story, '$.language') END
 """
 
 
@@ -91,7 +92,7 @@ def _audio_of(fields: str) -> AudioFile:
 def segment_of(row: Row) -> Segment:
     """Read a row of SEGMENT_COLUMNS."""
     id_, session, number, start_sample, end_sample, started_us, text, source, *marks = row
-    speaker, original, is_bookmarked, heard = marks
+    speaker, original, is_bookmarked, heard, language = marks
     return Segment(
         id=id_,
         session=session,
@@ -105,6 +106,7 @@ def segment_of(row: Row) -> Segment:
         original=original,
         is_bookmarked=bool(is_bookmarked),
         heard=heard,
+        language=language if isinstance(language, str) else "",
     )
 
 

@@ -26,7 +26,7 @@ def json_text(
         "title": session.title,
         "started": session.started_at.isoformat(),
         "source": session.source,
-        "lines": [_fields(segment, shown) for segment in segments],
+        "lines": [_fields(segment, shown) | _told(segment) for segment in segments],
     }
     if receipts:
         document["receipt"] = [receipt_fields(receipt, session.id) for receipt in receipts]
@@ -56,3 +56,8 @@ def _fields(segment: Segment, shown: Shown) -> dict[str, object]:
         fields["speaker"] = segment.speaker
     fields["text"] = segment.text
     return fields
+
+
+def _told(segment: Segment) -> dict[str, object]:
+    """Return what only some lines have."""
+    return {"language": segment.language} if segment.language else {}

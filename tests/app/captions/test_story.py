@@ -8,6 +8,7 @@ from app.captions.story import (
     StoryTeller,
     WordChange,
     WordTime,
+    Writer,
     begun_story,
     changed_words,
     parse_story,
@@ -138,3 +139,16 @@ def test_what_changed_was_shown_and_what_replaced_it_stands_in_the_final(shown, 
         assert any(change.old in " ".join(words) for words in shown)
         assert change.new in " ".join(final)
         assert change.old != change.new
+
+
+def test_language_and_writer_are_kept_and_read_back():
+    writer = Writer(name="Nemotron", model="nemotron-3.5", provider="CPU")
+    story = begun_story(0.5, [], start_sample=0, language="de-DE", writer=writer)
+
+    assert parse_story(story_text(story)) == story
+    assert story_text(CaptionStory()) == "{}"
+
+
+def test_a_writer_that_is_not_readable_is_none():
+    for kept in ('{"writer":["a","b"]}', '{"writer":["a","b",3]}', '{"language":7}'):
+        assert parse_story(kept) == CaptionStory()

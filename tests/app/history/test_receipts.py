@@ -7,6 +7,8 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from app.captions.receipt import ChannelReceipt
 from app.captions.story import CaptionStory, WordChange
 from app.history.archive import Archive
@@ -125,6 +127,22 @@ def test_a_line_knows_how_it_came_about_until_it_is_deleted(store, paths):
     assert before == {0: STORY, 1: STORY}
     assert (after, kept) == ({1: STORY}, 0)
     assert again == ({0: STORY}, 300)
+
+
+@pytest.mark.parametrize("kept", ["{", '{"language":7}', "[]"])
+def test_a_line_tells_its_language_and_none_where_its_story_is_damaged(store, paths, kept):
+    session = store.begin_session(new_session()).result(5)
+    for number in range(2):
+        story = replace(STORY, language="de-DE")
+        spoken = replace(new_segment(number, "Guten Tag."), story=story)
+        store.keep_segment(session, spoken)
+    store.end_session(session, START + timedelta(minutes=1)).result(5)
+    with closing(sqlite3.connect(paths.database)) as connection:
+        connection.execute("UPDATE segment SET story = ? WHERE number = 1", (kept,))
+        connection.commit()
+
+    with HistoryReader(paths) as reader:
+        assert [each.language for each in reader.segments(session)] == ["de-DE", ""]
 
 
 def test_a_receipt_goes_with_its_session_and_comes_back_with_it(store, paths):

@@ -90,6 +90,7 @@ def heard(tmp_path, models, *, at=0, then="moonshine-tiny-en", clips=CLIPS):
     live.wait_kept(5)
     with archive.reader() as reader:
         lines = [line.text for line in reader.segments(live.session)]
+        stories = reader.stories(live.session, range(len(lines)))
         (receipt,) = reader.receipts(live.session)
     archive.close(5)
     live.close()
@@ -100,6 +101,11 @@ def heard(tmp_path, models, *, at=0, then="moonshine-tiny-en", clips=CLIPS):
     assert len({final.segment for final in finals}) == len(finals)
     spans = sorted((final.start_sample, final.end_sample) for final in finals)
     assert all(end <= start for (_, end), (start, _) in pairwise(spans))
+    # The session's own name is that of the first model: lines of another one tell theirs.
+    wrote = [stories[number].writer for number in range(len(lines))]
+    told = [final.story.writer.model for final in finals]
+    assert [each.model if each else "moonshine-tiny-en" for each in wrote] == told
+    assert told[-1] == of(posted, EngineReady)[-1].info.model
     return lines, posted
 
 

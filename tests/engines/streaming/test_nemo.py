@@ -1,5 +1,6 @@
 """Cache-aware FastConformers on small random graphs, compared with sherpa-onnx on the same ones."""
 
+from collections import Counter
 from difflib import SequenceMatcher
 from pathlib import Path
 
@@ -10,13 +11,19 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from onnx import TensorProto
 
+from engines.arrays import Float32
 from engines.errors import ModelMismatch
+from engines.events import TaskResult
 from engines.features.stream import FeatureStream
+from engines.recognise import recognise
 from engines.runtime import open_session
+from engines.streaming.families import load_parts
 from engines.streaming.frames import FrameStream
 from engines.streaming.nemo import FastConformer, LstmTransducer
 from engines.streaming.nemo_layouts import prompt_of, sherpa_encoder, sherpa_transducer
 from engines.streaming.search import CtcSearch, Emission, TransducerSearch
+from engines.streaming.tokens_txt import read_tokens
+from engines.tokens import TokenTable
 from tests.engines.streaming import tiny_nemo
 from tests.engines.streaming.sherpa import (
     SherpaNemoFeatures,
@@ -184,3 +191,41 @@ def test_vocabularies_that_differ_are_refused(tmp_path: Path) -> None:
     tiny_nemo.write_transducer(tmp_path, altered={"vocab_size": 13})
     with pytest.raises(ModelMismatch, match="number of tokens: 14 and 13"):
         transducer(tmp_path)
+
+
+def test_the_languages_of_a_model_s_list_are_told_and_not_written(tmp_path: Path) -> None:
+    """The same graphs with and without names of languages in the list: the same other words."""
+    tiny_nemo.write_transducer(tmp_path, bands=128)
+    samples = clip(CLIPS[1])
+    plain = _finals(tmp_path, samples)
+    listed = tmp_path / "tokens.txt"
+    lines = listed.read_text(encoding="utf-8").splitlines()
+    # The two tokens that this random model says most often become names of languages.
+    spoken = Counter(e.token for e in _said(tmp_path, samples)).most_common(2)
+    names = dict(zip((token for token, _ in spoken), ("en-US", "de-DE"), strict=True))
+    for token, name in names.items():
+        lines[token] = f"<{name}> {token}"
+    listed.write_text("\n".join(lines), encoding="utf-8")
+
+    finals = _finals(tmp_path, samples)
+
+    assert len(finals) > len(plain)
+    assert {final.language for final in finals} == set(names.values())
+    assert all(final.text and "<" not in final.text for final in finals)
+    silent = {int(line.rpartition(" ")[2]) for line in lines if line.startswith("<")}
+    pieces = TokenTable(read_tokens(listed).pieces)
+    kept = [e.token for e in _said(tmp_path, samples) if e.token not in silent]
+    letters = pieces.text(kept).decode().replace(" ", "")
+    assert "".join(final.text for final in finals).replace(" ", "") == letters
+
+
+def _said(folder: Path, samples: Float32) -> list[Emission]:
+    return said(
+        encoder(folder / "encoder.int8.onnx"), transducer(folder), samples, block=len(samples)
+    )
+
+
+def _finals(folder: Path, samples: Float32) -> list[TaskResult]:
+    stream = load_parts(recognise(folder), provider="CPU", language=None).open_stream()
+    events = [*stream.accept(samples), *stream.flush()]
+    return [event for event in events if isinstance(event, TaskResult)]

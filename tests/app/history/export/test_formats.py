@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from dataclasses import replace
 
 import pytest
 import srt
@@ -112,6 +113,15 @@ def test_json_holds_the_lines_as_they_are():
         "segment": 0,
         "text": "Good morning.",
     }
+
+
+def test_json_tells_the_language_that_was_heard():
+    spoken = [replace(LINES[0], language="de-DE"), LINES[1]]
+
+    lines = json.loads(exported(session(), spoken, "json", BARE))["lines"]
+
+    assert lines[0] == {"segment": 0, "text": LINES[0].text, "language": "de-DE"}
+    assert "language" not in lines[1]
 
 
 def test_csv_is_read_back_with_line_ends_and_quotes_in_it():
