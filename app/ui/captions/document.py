@@ -64,7 +64,7 @@ class CaptionDocument:
 
     def box(self, index: int) -> int:
         """Return the height of a paragraph's lines."""
-        return self._style.box(self._shown[index].text)
+        return self._style.box(self._shown[index].text, self._shown[index].language)
 
     def height(self, index: int) -> int:
         """Return the height of a paragraph without the gap."""
@@ -139,7 +139,11 @@ class CaptionDocument:
             self._layouts.move_to_end(paragraph.id)
             return found
         made = ParagraphLayout(
-            paragraph.text, self._style, self._width, self._breaks.get(paragraph.id, {})
+            paragraph.text,
+            self._style,
+            self._width,
+            self._breaks.get(paragraph.id, {}),
+            paragraph.language,
         )
         self._breaks[paragraph.id] = made.breaks
         self._layouts[paragraph.id] = made

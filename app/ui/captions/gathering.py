@@ -8,6 +8,7 @@ from typing import Final
 from app.captions.messages import CaptionUpdate
 from app.ui.captions.paragraphs import Paragraph
 from app.ui.captions.text import ends_sentence, joint, keep_spelling, word_count
+from app.ui.spoken_languages import differ
 from engines.arrays import RATE_HZ
 
 PAUSE_SAMPLES: Final = round(1.5 * RATE_HZ)
@@ -62,20 +63,27 @@ def shown_segment(update: CaptionUpdate, known: ShownSegment | None) -> ShownSeg
     )
 
 
-def is_over(text: str, last: CaptionUpdate, following: CaptionUpdate) -> bool:
+def language_of(segments: Sequence[ShownSegment]) -> str:
+    """Return the language of a paragraph: that of the first segment of which it is known."""
+    return next((each.update.language for each in segments if each.update.language), "")
+
+
+def is_over(paragraph: Paragraph, last: CaptionUpdate, following: CaptionUpdate) -> bool:
     """Tell whether a paragraph ends before a segment of the same voice.
 
     Args:
-        text: the paragraph's.
+        paragraph: as it stands.
         last: its last segment.
         following: what was said after it.
     """
+    if differ(paragraph.language, following.language):
+        return True
     if following.start_sample - last.end_sample > PAUSE_SAMPLES:
         return True
-    words = word_count(text)
+    words = word_count(paragraph.text)
     if words >= LONGEST_PARAGRAPH_WORDS:
         return True
-    return words >= PARAGRAPH_WORDS and ends_sentence(text)
+    return words >= PARAGRAPH_WORDS and ends_sentence(paragraph.text)
 
 
 def built_paragraph(
@@ -111,4 +119,5 @@ def built_paragraph(
         not_saved=not_saved,
         live=segments[-1].update.kind == "partial",
         speaker=gathered.speaker,
+        language=language_of(segments),
     )

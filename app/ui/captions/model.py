@@ -17,9 +17,11 @@ from app.ui.captions.gathering import (
     ShownSegment,
     built_paragraph,
     is_over,
+    language_of,
     shown_segment,
 )
 from app.ui.captions.paragraphs import Change, Line, Paragraph
+from app.ui.spoken_languages import differ
 from engines.arrays import RATE_HZ
 
 _BREAKING: Final = frozenset({"paused", "device_lost", "suspended"})
@@ -151,20 +153,36 @@ class CaptionModel:
         index = self._place.get(number)
         if index is None:
             index = self._find_place(update)
+        elif update.kind == "final":
+            self._divide(index, update)
         self._gathered[index].built = None
         return Change(first=index, urgency="partial" if update.kind == "partial" else "now")
 
+    def _divide(self, index: int, final: CaptionUpdate) -> None:
+        """Give a final a paragraph of its own if it turned out to be in another language.
+
+        While it was spoken it was taken for the language before: models name it at the end.
+        """
+        *before, last = self._gathered[index].segments
+        spoken = language_of([self._segments[number] for number in before])
+        if last == final.segment and differ(spoken, final.language):
+            self._gathered[index].segments = before
+            divided = self._new_paragraph(final, self._gathered[index].speaker)
+            self._gathered.insert(index + 1, divided)
+            self._number_places(index + 1)
+
+    def _new_paragraph(self, update: CaptionUpdate, speaker: str) -> Gathered:
+        return Gathered(
+            id=update.segment,
+            channel=update.channel,
+            speaker=speaker,
+            segments=[update.segment],
+            start_sample=update.start_sample,
+        )
+
     def _find_place(self, update: CaptionUpdate) -> int:
         if self._begins_paragraph(update):
-            self._gathered.append(
-                Gathered(
-                    id=update.segment,
-                    channel=update.channel,
-                    speaker=self._label(update.channel),
-                    segments=[update.segment],
-                    start_sample=update.start_sample,
-                )
-            )
+            self._gathered.append(self._new_paragraph(update, self._label(update.channel)))
         else:
             self._gathered[-1].segments.append(update.segment)
         self._breaks.discard(update.channel)
@@ -181,7 +199,7 @@ class CaptionModel:
         if before != (update.channel, self._label(update.channel)):
             return True
         last = self._segments[self._gathered[-1].segments[-1]].update
-        return is_over(self.paragraph(len(self._gathered) - 1).text, last, update)
+        return is_over(self.paragraph(len(self._gathered) - 1), last, update)
 
     def _drop(self, number: int) -> Change | None:
         self._dropped.add(number)

@@ -24,6 +24,7 @@ class ParagraphLayout:
         breaks: the words that began a line the last time, by their numbers, and the numbers of
             those lines. They keep beginning them, so that a shorter replacement never pulls a
             word back up; an overflow moves words only onwards.
+        language: in which it was heard, if that is known.
     """
 
     def __init__(
@@ -32,14 +33,15 @@ class ParagraphLayout:
         style: TextStyle,
         width: int,
         breaks: Mapping[int, int] = MappingProxyType({}),
+        language: str = "",
     ) -> None:
         self.text = text
         self.length = utf16_length(text)
         self.px = style.px
-        self.box = style.box(text)
+        self.box = style.box(text, language)
         self.width = width
-        self.right_to_left = is_right_to_left(text)
-        font = style.font_for(text)
+        self.right_to_left = is_right_to_left(text, language)
+        font = style.font_for(text, language)
         metrics = QFontMetricsF(font)
         # The leading is above, so that the lowest letters of the newest line keep their distance.
         self.baseline = round(self.box - metrics.descent())

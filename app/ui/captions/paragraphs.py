@@ -23,6 +23,8 @@ class Paragraph:
     """Whether its last segment is still being spoken."""
     speaker: str = ""
     """Who is heard; empty where there is nobody to tell apart."""
+    language: str = ""
+    """In which it was heard, "en-US"; empty where the model does not tell."""
 
     @property
     def named_text(self) -> str:

@@ -4,6 +4,8 @@ import re
 import unicodedata
 from typing import Final
 
+from app.ui import spoken_languages
+
 _PIECES: Final = re.compile(r"\S+|\s+")
 _WORD: Final = re.compile(r"\S+")
 _SENTENCE_END: Final = re.compile(r"[.!?…。！？؟।]['\")\]”’»]*$")
@@ -68,8 +70,8 @@ def joint(before: str, after: str) -> str:
     return "" if _UNSPACED.match(before[-1]) and _UNSPACED.match(after[0]) else " "
 
 
-def is_right_to_left(text: str) -> bool:
-    """Tell the direction of a paragraph by its first letter that has one.
+def is_right_to_left(text: str, language: str = "") -> bool:
+    """Tell the direction of a paragraph by its first letter that has one; else by its language.
 
     What is isolated does not count. Source: Unicode Standard Annex #9, rule P2.
     """
@@ -84,18 +86,19 @@ def is_right_to_left(text: str) -> bool:
                 return False
             case "R" | "AL" if not depth:
                 return True
-    return False
+    return spoken_languages.is_from_right(language)
 
 
-def needs_tall_lines(text: str) -> bool:
+def needs_tall_lines(text: str, language: str = "") -> bool:
     """Tell by its first letter whether a paragraph's script needs the taller line box.
 
-    The first letter, because a paragraph's box must not change while its text grows.
+    The first letter, because a paragraph's box must not change while its text grows. Without any
+    letter, as in "12", its language tells.
     """
     for character in text:
         if character.isalpha():
             return _TALL.match(character) is not None
-    return False
+    return spoken_languages.needs_tall_lines(language)
 
 
 def keep_spelling(shown: str, settled: str, tentative: str) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtGui import QFont
 
 from app.ui.captions.text import needs_tall_lines
+from app.ui.spoken_languages import with_faces_of
 
 LINE_PERCENT: Final = 145
 _TALL_TO_USUAL: Final = 160 / 145
@@ -38,19 +39,21 @@ class TextStyle:
         """Space between paragraphs."""
         return round(self.px * self.gap_percent / 100)
 
-    def box(self, text: str) -> int:
+    def box(self, text: str, language: str = "") -> int:
         """Return the height of a text's lines: by script, never by font, so that no line jumps."""
-        tall = not self.one_box and needs_tall_lines(text)
+        tall = not self.one_box and needs_tall_lines(text, language)
         return round(self.px * self.line_percent / 100 * (_TALL_TO_USUAL if tall else 1))
 
-    def font_for(self, text: str) -> QFont:
+    def font_for(self, text: str, language: str = "") -> QFont:
         """Return the face for a text: letters that join are never pulled apart.
 
         Decided by the first letter, because a paragraph must not change while its text grows.
+        Which forms Chinese characters have, the language tells.
         """
         first = next((character for character in text if character.isalpha()), "")
-        if not self.font.letterSpacing() or not _JOINED.match(first):
-            return self.font
-        font = QFont(self.font)
+        font = with_faces_of(self.font, language)
+        if not font.letterSpacing() or not _JOINED.match(first):
+            return font
+        font = QFont(font)
         font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0)
         return font

@@ -19,6 +19,7 @@ from app.ui.history.line_marks import SPEAKER_PX
 from app.ui.history.session_find import shown_words
 from app.ui.history.wording import tr
 from app.ui.local_text import named
+from app.ui.spoken_languages import with_faces_of
 from app.ui.theme import Theme
 
 TEXT_PX: Final = 18
@@ -87,7 +88,7 @@ class TranscriptText:
                 cursor.insertBlock(self._block_format(self.placed))
             else:
                 cursor.setBlockFormat(self._block_format(self.placed))
-            cursor.insertText(shown_words(segment), self.char_format())
+            cursor.insertText(shown_words(segment), self.char_format(segment.language))
             self.placed += 1
         cursor.endEditBlock()
         return bool(rest)
@@ -117,11 +118,11 @@ class TranscriptText:
             for name, line in zip(names, lines, strict=True)
         )
 
-    def char_format(self) -> QTextCharFormat:
-        """Return how words look."""
+    def char_format(self, language: str = "") -> QTextCharFormat:
+        """Return how words look; in which language they were said decides on Chinese characters."""
         # In the text itself, because the style sheet gives the widget the interface's size.
         form = QTextCharFormat()
-        form.setFont(self._theme.caption_font(TEXT_PX))
+        form.setFont(with_faces_of(self._theme.caption_font(TEXT_PX), language))
         return form
 
     def line_format(self) -> QTextBlockFormat:
@@ -162,7 +163,7 @@ class TranscriptText:
         cursor.insertBlock(cursor.blockFormat())
         cursor.movePosition(QTextCursor.MoveOperation.PreviousBlock)
         cursor.setBlockFormat(self._block_format(place))
-        cursor.insertText(shown_words(segment), self.char_format())
+        cursor.insertText(shown_words(segment), self.char_format(segment.language))
 
     def _renew(self, cursor: QTextCursor, place: int, before: Segment, segment: Segment) -> None:
         block = self._document.findBlockByNumber(place)
@@ -172,7 +173,7 @@ class TranscriptText:
             cursor.setBlockFormat(form)
         if before.text != segment.text:
             self._choose(cursor, place)
-            cursor.insertText(shown_words(segment), self.char_format())
+            cursor.insertText(shown_words(segment), self.char_format(segment.language))
 
     def _choose(self, cursor: QTextCursor, place: int) -> None:
         cursor.setPosition(self._document.findBlockByNumber(place).position())

@@ -9,10 +9,11 @@ from PySide6.QtCore import QCoreApplication
 
 from app.captions.messages import CaptionUpdate
 from app.captions.story import CaptionStory, WordChange
-from app.ui.local_text import decimal, tenths_clock_text
+from app.ui.local_text import decimal, listed, tenths_clock_text
 from app.ui.sentences import worded
+from app.ui.spoken_languages import language_names
 from engines.arrays import RATE_HZ
-from engines.events import EngineInfo
+from engines.events import EngineInfo, StreamTraits
 
 translate = QCoreApplication.translate
 """Under its own name: the translation tools look for it."""
@@ -72,6 +73,7 @@ def caption_receipt(
     """
     first, last = segments[0], segments[-1]
     stories = [segment.story for segment in segments if segment.story is not None]
+    engine = _engine(stories, facts.engine)
     span = (first.start_sample, max(segment.end_sample for segment in segments))
     rows = [
         (translate("CaptionReceipt", "Heard"), _heard(facts.started_at, span)),
@@ -81,8 +83,12 @@ def caption_receipt(
         ),
         (translate("CaptionReceipt", "First shown"), _first_shown(first)),
         (translate("CaptionReceipt", "Settled"), _settled(last)),
-        (translate("CaptionReceipt", "Written by"), _written_by(facts.engine)),
-        (translate("CaptionReceipt", "Ran on"), _ran_on(facts.engine)),
+        (
+            translate("CaptionReceipt", "Language"),
+            listed(*language_names([segment.language for segment in segments])),
+        ),
+        (translate("CaptionReceipt", "Written by"), _written_by(engine)),
+        (translate("CaptionReceipt", "Ran on"), _ran_on(engine)),
         (
             translate("CaptionReceipt", "Kept"),
             _kept(facts, is_final=last.kind == "final", not_saved=not_saved),
@@ -127,6 +133,22 @@ def _settled(last: CaptionUpdate) -> str:
 def _after(seconds: float) -> str:
     return translate("CaptionReceipt", "{seconds} s after it was said").format(
         seconds=decimal(seconds, 1)
+    )
+
+
+def _engine(stories: Sequence[CaptionStory], now: EngineInfo | None) -> EngineInfo | None:
+    """Return the engine that wrote the caption: not always the one that runs now."""
+    writer = next((story.writer for story in stories if story.writer is not None), None)
+    if writer is None or (now is not None and writer.model == now.model):
+        return now
+    # What was asked for is not kept: what ran is told.
+    return EngineInfo(
+        name=writer.name,
+        model=writer.model,
+        languages=(),
+        provider=writer.provider,
+        requested_provider=writer.provider,
+        traits=StreamTraits(convention="revise"),
     )
 
 

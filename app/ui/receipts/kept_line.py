@@ -40,6 +40,7 @@ def kept_line_receipt(session: Session, line: Segment, story: CaptionStory | Non
         start_sample=line.start_sample,
         end_sample=line.end_sample,
         story=story,
+        language=line.language,
     )
     told = caption_receipt(line.text, [said], facts, not_saved=False)
     return replace(told, rows=(*told.rows, *_other_words(line)))

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication
 
 from app.ui.local_text import decimal, joined, listed, whole
 from app.ui.sentences import worded
 from app.ui.settings.sizes import size_words
+from app.ui.spoken_languages import language_name
 from engines.listed_model import ListedModel
 
 translate = QCoreApplication.translate
@@ -14,10 +15,6 @@ translate = QCoreApplication.translate
 
 _MOST_LANGUAGES: Final = 3
 _WHOLE_FROM: Final = 10.0
-_FIRST_STRONG_ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
-_POP_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
-_PLAIN_NAMES: Final = {"en": "English", "es": "español", "pt": "português", "zh": "中文"}
-"""Where Qt names a country's or a script's: "American English"."""
 
 
 def tr(text: str) -> str:
@@ -52,16 +49,6 @@ def languages_text(languages: tuple[str, ...]) -> str:
     if len(languages) > _MOST_LANGUAGES:
         return translate("Models", "%Ln languages", "", len(languages))
     return listed(*(language_name(each) for each in languages))
-
-
-def language_name(code: str) -> str:
-    """Return a language's own name; of one that is not known its code."""
-    locale = QLocale(code)
-    name = _PLAIN_NAMES.get(code) or locale.nativeLanguageName()
-    if locale.language() is QLocale.Language.C or not name:
-        return code
-    # Kept apart from what stands around it: an Arabic name would turn an English line round.
-    return f"{_FIRST_STRONG_ISOLATE}{name}{_POP_ISOLATE}"
 
 
 def state_text(model: ListedModel, *, is_chosen: bool) -> str:

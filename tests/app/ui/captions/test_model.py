@@ -1,5 +1,6 @@
 """Segments become paragraphs; what is shown is what the finals say."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -211,3 +212,44 @@ def test_lines_that_were_rewritten_are_shown_so_and_what_is_spoken_goes_on() -> 
     assert change == Change(first=0, urgency="now")
     assert model.text == "Anna speaks. To Anne. anna is"
     assert model.accept(LinesRewritten(session=1, texts=((1, "To Anne."),))) is None
+
+
+def spoken(segment, language, text="One.", **more):
+    return replace(final(segment, text, **more), language=language)
+
+
+def test_another_language_begins_a_paragraph() -> None:
+    model = CaptionModel()
+    for number, language in enumerate(("en-US", "en-GB", "", "de-DE", "de-DE")):
+        model.accept(spoken(number, language))
+
+    assert [each.text for each in model.paragraphs()] == ["One. One. One.", "One. One."]
+    assert [each.language for each in model.paragraphs()] == ["en-US", "de-DE"]
+
+
+def test_a_line_moves_to_a_paragraph_of_its_own_once_its_language_is_known() -> None:
+    """Models name the language behind a sentence: until then it is taken for that before."""
+    model = CaptionModel()
+    model.accept(spoken(0, "en-US"))
+    model.accept(replace(update(1, 0, "Guten"), language="en-US"))
+    assert len(model) == 1
+
+    change = model.accept(spoken(1, "de-DE", "Guten Tag."))
+
+    assert change == Change(first=0, urgency="now")
+    assert [each.text for each in model.paragraphs()] == ["One.", "Guten Tag."]
+    assert [each.id for each in model.paragraphs()] == [0, 1]
+    assert (model.place_of(0), model.place_of(1)) == (0, 1)
+    model.accept(replace(update(2, 0, "Wie"), language="de-DE"))
+    assert model.paragraph(1).text == "Guten Tag. Wie"
+
+
+def test_a_line_that_others_follow_stays_where_it_is() -> None:
+    model = CaptionModel()
+    model.accept(spoken(0, "en-US"))
+    model.accept(replace(update(1, 0, "Guten"), language="en-US"))
+    model.accept(replace(update(2, 0, "and"), language="en-US"))
+
+    model.accept(spoken(1, "de-DE", "Guten Tag."))
+
+    assert model.text == "One. Guten Tag. and"

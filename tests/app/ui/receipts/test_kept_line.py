@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from app.captions.story import CaptionStory, WordChange
+from app.captions.story import CaptionStory, WordChange, Writer
 from app.history.records import AudioFile, Segment, Session
 from app.ui.receipts.caption_dialog import CaptionReceiptDialog
 from app.ui.receipts.kept_line import kept_line_receipt, why_silent
@@ -107,3 +107,16 @@ def test_the_dialog_shows_it_and_escape_closes_it(qtbot, theme):
     QTest.keyClick(dialog.panel, Qt.Key.Key_Escape)
 
     assert not dialog.isVisible()
+
+
+def test_a_line_tells_its_language_and_the_model_that_wrote_it(qapp):
+    """The session keeps the model that it began with; another one was chosen meanwhile."""
+    writer = Writer(name="Nemotron 3.5", model="nemotron-3.5", provider="CUDA")
+    told = kept_line_receipt(
+        session(), replace(LINE, language="de-DE"), replace(STORY, writer=writer)
+    )
+
+    rows = dict(told.rows)
+    assert rows["Language"].strip("\u2068\u2069") == "Deutsch"
+    assert rows["Written by"].startswith("Nemotron 3.5 (")
+    assert rows["Ran on"] == "CUDA"

@@ -3,8 +3,9 @@
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
-from app.ui.settings.model_words import facts_text, language_name, progress_text
+from app.ui.settings.model_words import facts_text, progress_text
 from app.ui.settings.models_desk import ModelFacts
+from app.ui.spoken_languages import language_name
 from engines.listed_model import ListedModel
 
 LEFT, APART = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
