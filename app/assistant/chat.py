@@ -87,6 +87,13 @@ class ChatModel(Protocol):
         """The host that text goes to; None if it is this machine."""
         ...
 
+    def learn(self) -> ModelFacts:
+        """Ask the server what it says of the model, such as how much it reads at once; blocks.
+
+        A server that says nothing, or does not answer, leaves the facts as they are.
+        """
+        ...
+
     def stream(
         self, messages: Sequence[ChatMessage], tools: Sequence[ToolSpec] = ()
     ) -> Iterator[ChatPiece]:
@@ -96,6 +103,7 @@ class ChatModel(Protocol):
             ChatFailed: the server refused, or could not be reached, or went silent. What was
                 yielded before stays true.
             ToolsNotSupported: it refuses because of `tools`; nothing was yielded.
+            ContextTooLong: the messages are longer than the model reads.
         """
         ...
 

@@ -1,0 +1,187 @@
+"""Which models a server has, and what it says of them."""
+
+import json
+import re
+import ssl
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+import httpx
+
+from app.assistant.chat import ModelFacts
+from app.assistant.connecting import FACTS_TIMEOUT_S, client
+from app.assistant.refusals import refusal
+from app.assistant.server_address import ServerAddress
+from app.assistant.unreachable import NoProxy, not_an_answer, unreachable
+
+_OTHER_WORK: Final = re.compile(
+    r"embed|rerank|whisper|transcribe|\btts\b|dall-e|moderation|-image|image-|\bsora\b|realtime"
+    r"|\bbge-|\be5-",
+    re.IGNORECASE,
+)
+"""Names of models that do not answer questions."""
+_CONTEXT_KEYS: Final = (
+    "max_model_len",  # vLLM, SGLang
+    "loaded_context_length",  # LM Studio: as it runs now
+    "context_length",  # OpenRouter, Together
+    "context_window",  # Groq
+    "max_context_length",  # Mistral
+)
+_OLLAMA_USUAL: Final = 4096
+"""What Ollama gives a model unless it is told otherwise, however much the model could read. What is
+longer it cuts off at the beginning, without a word."""
+_FIRST_REFUSAL: Final = 300
+_MOST_BYTES: Final = 16 * 2**20
+
+
+def list_models(
+    address: ServerAddress, key: str, *, trusted: ssl.SSLContext | None = None
+) -> tuple[ModelFacts, ...]:
+    """Ask a server which models it has that answer questions. Blocks; call it on a worker.
+
+    Raises:
+        ChatFailed: it could not be reached, or refuses.
+    """
+    try:
+        with client(address, key, trusted=trusted, timeout=FACTS_TIMEOUT_S) as asking:
+            answer = asking.get(f"{address.url}/models")
+    except (httpx.HTTPError, httpx.InvalidURL, NoProxy) as error:
+        # Not as its cause: that holds the request, and with it the key.
+        raise unreachable(error, address) from None
+    if answer.status_code >= _FIRST_REFUSAL:
+        raise refusal(
+            answer.status_code,
+            answer.content,
+            dict(answer.headers),
+            address=address,
+            model="",
+            key=key,
+            had_tools=False,
+        )
+    listed = list(_listed(_json(answer)))
+    if not listed and not _is_list(_json(answer)):
+        raise not_an_answer(address)
+    return tuple(_facts(item) for item in listed if not _OTHER_WORK.search(str(item["id"])))
+
+
+def model_facts(
+    address: ServerAddress, model: str, key: str, *, trusted: ssl.SSLContext | None = None
+) -> ModelFacts:
+    """Ask a server what it says of a model. Blocks; a server that says nothing is no failure."""
+    found = ModelFacts(name=model)
+    try:
+        with client(address, key, trusted=trusted, timeout=FACTS_TIMEOUT_S) as asking:
+            for facts in _all_said(asking, address, model):
+                found = replace(
+                    found,
+                    context_tokens=found.context_tokens or facts.context_tokens,
+                    has_tools=facts.has_tools if found.has_tools is None else found.has_tools,
+                )
+                if found.context_tokens is not None and found.has_tools is not None:
+                    break
+    except (httpx.HTTPError, httpx.InvalidURL, NoProxy):
+        # Whoever asks the model itself will hear why.
+        return found
+    return found
+
+
+def _all_said(asking: httpx.Client, address: ServerAddress, model: str) -> Iterator[ModelFacts]:
+    """Yield what each way of asking gives. Those of single programs are not tried on strangers."""
+    listed = list(_listed(_json(asking.get(f"{address.url}/models"))))
+    yield from (_facts(item) for item in listed if item["id"] == model)
+    owners = {str(item.get("owned_by")) for item in listed}
+    if not address.is_nearby and not owners & {"library", "llamacpp", "organization_owner"}:
+        return
+    yield _lm_studio(_json(asking.get(f"{address.root}/api/v0/models")), model)
+    yield _llama_cpp(_json(asking.get(f"{address.root}/props")))
+    shown = _json(asking.post(f"{address.root}/api/show", json={"model": model}))
+    if shown:
+        yield _ollama(shown, _json(asking.get(f"{address.root}/api/ps")), model)
+
+
+def _facts(item: Mapping[str, object]) -> ModelFacts:
+    sizes = (_count(item.get(key)) for key in _CONTEXT_KEYS)
+    return ModelFacts(
+        name=str(item["id"]),
+        context_tokens=next((size for size in sizes if size is not None), None),
+        has_tools=_has_tools(item.get("capabilities")),
+    )
+
+
+def _lm_studio(said: Mapping[str, object], model: str) -> ModelFacts:
+    found = (_facts(item) for item in _listed(said) if item["id"] == model)
+    return next(found, ModelFacts(name=model))
+
+
+def _llama_cpp(said: Mapping[str, object]) -> ModelFacts:
+    settings = said.get("default_generation_settings")
+    context = settings.get("n_ctx") if isinstance(settings, dict) else None
+    caps = said.get("chat_template_caps")
+    has_tools = caps.get("supports_tools") if isinstance(caps, dict) else None
+    return ModelFacts(
+        name="",
+        context_tokens=_count(context),
+        has_tools=has_tools if isinstance(has_tools, bool) else None,
+    )
+
+
+def _ollama(shown: Mapping[str, object], running: Mapping[str, object], model: str) -> ModelFacts:
+    """Return what Ollama says: of a model that runs its real context, else what it will get."""
+    capabilities = shown.get("capabilities")
+    info = shown.get("model_info")
+    sizes = info.items() if isinstance(info, dict) else ()
+    most = next((_count(size) for name, size in sizes if name.endswith(".context_length")), None)
+    set_to = re.search(r"^num_ctx\s+(\d+)", str(shown.get("parameters", "")), re.MULTILINE)
+    usual = int(set_to[1]) if set_to else min(most or _OLLAMA_USUAL, _OLLAMA_USUAL)
+    models = running.get("models")
+    loaded = [
+        _count(item.get("context_length"))
+        for item in (models if isinstance(models, list) else [])
+        if isinstance(item, dict) and model in (item.get("name"), item.get("model"))
+    ]
+    return ModelFacts(
+        name=model,
+        context_tokens=next((size for size in loaded if size is not None), usual),
+        has_tools="tools" in capabilities if isinstance(capabilities, list) else None,
+    )
+
+
+def _has_tools(capabilities: object) -> bool | None:
+    match capabilities:
+        case list():  # LM Studio
+            return "tool_use" in capabilities
+        case {"function_calling": bool(has_tools)}:  # Mistral
+            return has_tools
+    return None
+
+
+def _json(answer: httpx.Response) -> Mapping[str, object]:
+    """Return the object of an answer; empty: a refusal, or something else."""
+    if answer.status_code >= _FIRST_REFUSAL or len(answer.content) > _MOST_BYTES:
+        return {}
+    try:
+        value = json.loads(answer.content)
+    except (ValueError, RecursionError):
+        return {}
+    # Together lists its models without an object around them.
+    if isinstance(value, list):
+        return {"data": value}
+    return value if isinstance(value, dict) else {}
+
+
+def _is_list(said: Mapping[str, object]) -> bool:
+    # Ollama without any model says null.
+    return "data" in said and not isinstance(said["data"], str)
+
+
+def _listed(said: Mapping[str, object]) -> Iterator[Mapping[str, object]]:
+    data = said.get("data")
+    for item in data if isinstance(data, list) else []:
+        if isinstance(item, dict) and isinstance(item.get("id"), str):
+            yield item
+
+
+def _count(value: object) -> int | None:
+    is_count = isinstance(value, int) and not isinstance(value, bool) and value > 0
+    return value if is_count and isinstance(value, int) else None
