@@ -14,6 +14,7 @@ _TITLES: Final[Mapping[PageKey, str]] = {
     "captions": "Captions",
     "sound": "Sound",
     "engine": "Speech engine",
+    "assistant": "Assistant",
     "appearance": "Appearance",
     "keyboard": "Keyboard",
     "storage": "Storage",

@@ -71,6 +71,12 @@ class Settings:
     """Where models come from in place of what the catalogue names; empty: that."""
     model_proxy: str = ""
     """Empty: the system's."""
+    assistant_url: str = ""
+    """Address of the server whose model answers questions; empty: none."""
+    assistant_model: str = ""
+    """Its name on that server; empty: none."""
+    assistant_withhold: bool = False
+    """Whether sentences of an answer that no line supports are left out."""
     stop_after_minutes: int = 30
     """Minutes without speech; 0: never."""
     keep_sound: KeepSound = "never"

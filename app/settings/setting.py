@@ -6,7 +6,15 @@ from typing import Literal, get_args
 from app.settings.kinds import Kind
 
 PageKey = Literal[
-    "captions", "sound", "engine", "appearance", "keyboard", "storage", "about", "hidden"
+    "captions",
+    "sound",
+    "engine",
+    "assistant",
+    "appearance",
+    "keyboard",
+    "storage",
+    "about",
+    "hidden",
 ]
 """The sections of the Settings page; what is hidden is remembered, and has no row."""
 PAGES: tuple[PageKey, ...] = get_args(PageKey)

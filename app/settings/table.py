@@ -5,13 +5,15 @@ from typing import Final
 
 from app.settings.setting import PageKey, Setting
 from app.settings.table_about import ABOUT, REMEMBERED
+from app.settings.table_assistant import ASSISTANT
 from app.settings.table_bar import BAR
 from app.settings.table_captions import CAPTIONS
 from app.settings.table_engine import ENGINE
 from app.settings.table_program import APPEARANCE, HIDDEN, KEYBOARD, SOUND, STORAGE
 
 SETTINGS: Final[tuple[Setting, ...]] = (
-    *CAPTIONS, *BAR, *SOUND, *ENGINE, *APPEARANCE, *KEYBOARD, *STORAGE, *ABOUT, *HIDDEN, *REMEMBERED
+    *CAPTIONS, *BAR, *SOUND, *ENGINE, *ASSISTANT, *APPEARANCE, *KEYBOARD, *STORAGE,
+    *ABOUT, *HIDDEN, *REMEMBERED
 )  # fmt: skip
 """In the order of the page."""
 
