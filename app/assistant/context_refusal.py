@@ -27,7 +27,7 @@ _LIMITS: Final = tuple(
 )
 
 _SIGNS: Final = re.compile(
-    r"context_length_exceeded|exceed_context_size|exceeds? the (?:available )?context (?:size|length)"
+    r"context_length_exceeded|exceed_context_size|exceeds? the (?:available )?context"
     r"|longer than the (?:model's )?context|context (?:the )?overflows|prompt is too long"
     r"|reduce the length of the (?:messages|prompt)|input token count .{0,40}exceeds"
     r"|exceeds? (?:the )?context (?:window|length|size)",

@@ -1,4 +1,4 @@
-"""What servers say of a prompt that is too long. Wordings as the servers' sources and logs have them."""
+"""What servers say of a prompt that is too long, as their sources and logs have it."""
 
 import pytest
 
