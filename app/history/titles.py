@@ -12,7 +12,7 @@ _MIN_WORD_CHARS: Final = 4
 MAX_LINES: Final = 2000
 
 # Words that say little in any meeting; shorter ones than four letters are left out anyway.
-_EMPTY_WORDS: Final = """
+_WORDS_THAT_SAY_LITTLE: Final = """
 about above actually after again also always another anything around back basically because been
 before begin being below between both came come could didn does doing done don't down each
 either else even ever every everybody everyone everything find first four five from further gave
@@ -34,7 +34,7 @@ parce pour quand quelque sans sont sous suis tout toute tous très vous votre al
 cuando desde donde ella ellos entonces esta está este esto estos hasta nada nosotros para pero
 porque puede sobre también tiene todo todos tras
 """
-_EMPTY: Final = frozenset(_EMPTY_WORDS.split())
+EMPTY_WORDS: Final = frozenset(_WORDS_THAT_SAY_LITTLE.split())
 _TOKENS: Final = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*|[^\w\s]", re.UNICODE)
 
 
@@ -90,7 +90,7 @@ def _says_something(token: str) -> bool:
     return (
         len(token) >= _MIN_WORD_CHARS
         and len(token) <= MAX_CHARS
-        and token.replace("’", "'").lower() not in _EMPTY
+        and token.replace("’", "'").lower() not in EMPTY_WORDS
         and not token.isdigit()
     )
 

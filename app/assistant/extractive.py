@@ -1,0 +1,205 @@
+"""A summary of which every sentence is a quote. Pure, and the same for the same lines.
+
+Sentences stand for what the others are about: they are ranked by how much they share with all
+others (source: Erkan and Radev, *LexRank*, continuous form), corrected by what a listener would
+say: a decision or a date weighs more, a question or half a sentence less. The best are taken one
+by one, each with less weight for what those before it said already.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import regex
+
+from app.assistant.terms import count_words, terms_of
+from app.history.chunker import sentences as cut_sentences
+from engines.arrays import Float32
+
+_DAMPING: Final = 0.85
+_ROUNDS: Final = 12
+_FEWEST_WORDS: Final = 5
+_MOST_WORDS: Final = 32
+_ENDS: Final = 0.1
+"""So much of a session is its beginning, and so much its end."""
+_REPEATS: Final = 0.6
+"""How much a sentence loses that shares much; one that says just the same again loses all."""
+
+_WEIGHTY: Final = regex.compile(
+    r"\b(?:decid\w+|decision|agree[ds]?|agreement|approv\w+|deadline|important|conclu\w+|because|"
+    r"problem|solution|result|instead|must|need(?:s|ed)? to|ha(?:s|ve) to|will|promise[ds]?|due|"
+    r"summary|remember|entscheid\w+|beschl\w+|wichtig|müssen|wird|décid\w+|important[es]?|doit|"
+    r"devons|faut|decid\w+|importante|debemos|hay que)\b|決|必須|重要|需要|必须|결정|중요",
+    regex.I,
+)
+_HANGING: Final = regex.compile(
+    r"(?:(?:and|but|so|or|because|which|then) )?(?:it|its|that|that's|it's|this|these|those|he|"
+    r"she|they|him|them|he's|she's|they're|there)\b",
+    regex.I,
+)
+"""How sentences begin that mean little without the one before."""
+_FILLING: Final = regex.compile(
+    r"(?:yeah|yes|no|okay|ok|right|well|um|uh|hm+|oh|sure|thanks|thank you|hello|hi|good morning|"
+    r"good afternoon|welcome|bye|ja|nein|gut|guten morgen|guten tag|hallo|danke|oui|bonjour|merci|"
+    r"sí|hola|gracias)\b",
+    regex.I,
+)
+_END: Final = regex.compile(r"[.!?…。！？｡][\"'”’»)\]」』）]*$")
+_QUESTION: Final = regex.compile(r"[?？؟][\"'”’»)\]」』）]*$")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quote:
+    """A sentence of a line: which of the lines given, and its span there (code points)."""
+
+    line: int
+    start: int
+    end: int
+
+
+def quotable(lines: Sequence[str]) -> list[Quote]:
+    """Return all sentences of some lines, in order, without the blanks around them."""
+    found = []
+    for number, text in enumerate(lines):
+        at = 0
+        for piece in cut_sentences(text):
+            start = at + len(piece) - len(piece.lstrip())
+            at += len(piece)
+            end = start + len(piece.strip())
+            if start < end:
+                found.append(Quote(line=number, start=start, end=end))
+    return found
+
+
+def usual_length(sentences: int) -> int:
+    """Return how many sentences sum up so many: 3 for a few minutes, 12 for hours."""
+    return min(12, max(3, round(math.sqrt(sentences) / 2)))
+
+
+def summarise(lines: Sequence[str], sentences: int | None = None) -> tuple[Quote, ...]:
+    """Return the sentences that say most, in the order in which they were said.
+
+    Args:
+        lines: what was said, in order.
+        sentences: how many at most; by the length of what was said if None.
+    """
+    quotes = quotable(lines)
+    texts = [lines[quote.line][quote.start : quote.end] for quote in quotes]
+    most = usual_length(len(quotes)) if sentences is None else sentences
+    if len(quotes) <= most:
+        return tuple(quotes)
+    graph = _Graph([terms_of(text) for text in texts])
+    scores = graph.ranks() * _merits(texts)
+    return tuple(quotes[place] for place in sorted(_chosen(graph, scores, most)))
+
+
+class _Graph:
+    """How much sentences share, as their weighted words: the matrix of all pairs is never made."""
+
+    def __init__(self, terms: Sequence[Sequence[str]]) -> None:
+        """Args: terms: of each sentence."""
+        self._count = len(terms)
+        said_in = Counter(term for each in terms for term in set(each))
+        numbers = {term: number for number, term in enumerate(said_in)}
+        rows: list[int] = []
+        columns: list[int] = []
+        weights: list[float] = []
+        for row, each in enumerate(terms):
+            counted = {
+                term: count * math.log(1 + self._count / said_in[term])
+                for term, count in Counter(each).items()
+            }
+            length = math.hypot(*counted.values()) or 1.0
+            rows += [row] * len(counted)
+            columns += [numbers[term] for term in counted]
+            weights += [weight / length for weight in counted.values()]
+        self._rows = np.array(rows, dtype=np.intp)
+        self._columns = np.array(columns, dtype=np.intp)
+        self._weights = np.array(weights, dtype=np.float64)
+        self._terms = len(numbers)
+        self._first_of = np.searchsorted(self._rows, np.arange(self._count + 1))
+
+    def shared_with(self, sentence: int) -> Float32:
+        """Return the cosine of every sentence with one, shape (sentences,)."""
+        own = slice(self._first_of[sentence], self._first_of[sentence + 1])
+        vector = np.zeros(self._terms)
+        vector[self._columns[own]] = self._weights[own]
+        return self._times(vector).astype(np.float32)
+
+    def ranks(self) -> Float32:
+        """Return how central each sentence is, 1 on average, shape (sentences,)."""
+        # Without itself: a sentence that shares nothing is not central.
+        has_terms = np.diff(self._first_of) > 0
+        shared = self._times(self._gathered(np.ones(self._count))) - has_terms
+        spread = np.divide(1.0, shared, out=np.zeros(self._count), where=shared > 1e-9)
+        ranks = np.ones(self._count)
+        for _ in range(_ROUNDS):
+            given = ranks * spread
+            ranks = (1 - _DAMPING) + _DAMPING * (
+                self._times(self._gathered(given)) - has_terms * given
+            )
+        return ranks.astype(np.float32)
+
+    def _times(self, vector: np.ndarray) -> np.ndarray:
+        """Return sentences × terms times a vector over terms."""
+        products = self._weights * vector[self._columns]
+        return np.bincount(self._rows, products, minlength=self._count)
+
+    def _gathered(self, vector: np.ndarray) -> np.ndarray:
+        """Return terms × sentences times a vector over sentences."""
+        products = self._weights * vector[self._rows]
+        return np.bincount(self._columns, products, minlength=self._terms)
+
+
+def _merits(texts: Sequence[str]) -> Float32:
+    """Return by how much each sentence serves as a quote."""
+    # Of engines that write no full stops nobody can tell what is half a sentence.
+    ended = [_END.search(text) is not None for text in texts]
+    is_punctuated = sum(ended) * 2 > len(texts)
+    merits = np.ones(len(texts), dtype=np.float32)
+    for place, text in enumerate(texts):
+        merits[place] = _merit(text)
+        if is_punctuated and not (ended[place] and not text[:1].islower()):
+            merits[place] *= 0.7
+        share = place / len(texts)
+        if share < _ENDS or share >= 1 - _ENDS:
+            merits[place] *= 1.1
+    return merits
+
+
+def _merit(text: str) -> float:
+    words = count_words(text)
+    merit = 1.0
+    if words < _FEWEST_WORDS:
+        merit *= 0.2 + 0.1 * words
+    elif words > _MOST_WORDS:
+        merit *= _MOST_WORDS / words
+    if _QUESTION.search(text):
+        merit *= 0.6
+    if _FILLING.match(text):
+        merit *= 0.7
+    if _HANGING.match(text):
+        merit *= 0.75
+    if _WEIGHTY.search(text):
+        merit *= 1.25
+    if any(map(str.isdigit, text)):
+        merit *= 1.15
+    return merit
+
+
+def _chosen(graph: _Graph, scores: Float32, most: int) -> list[int]:
+    """Choose one by one: high in rank, unlike those before, and from all of the session."""
+    left = scores.copy()
+    of_part = np.arange(len(scores)) * most // len(scores)
+    chosen: list[int] = []
+    for _ in range(most):
+        best = int(np.argmax(left))
+        chosen.append(best)
+        shared = np.clip(graph.shared_with(best), 0, 1)
+        left *= 1 - shared * (_REPEATS + (1 - _REPEATS) * shared**4)
+        left[of_part == of_part[best]] *= 0.8
+        left[chosen] = -1.0
+    return chosen
