@@ -80,6 +80,15 @@ def make_parser() -> argparse.ArgumentParser:
         "--receipt", action="store_true", help="what became of every second of it instead"
     )
 
+    summary = _add(commands, "summary", "app.cli.summary", "quotes that sum up what was said")
+    summary.add_argument("session", nargs="?", type=int, metavar="SESSION")
+    summary.add_argument(
+        "--last", type=_positive, metavar="MINUTES", help="of the last minutes, whatever session"
+    )
+    summary.add_argument(
+        "--sentences", type=_positive_whole, metavar="N", help="at most (else by the length)"
+    )
+
     export = _add(commands, "export", "app.cli.transfer", "write a session for other programs")
     export.add_argument("session", type=int, metavar="SESSION")
     export.add_argument("--format", choices=["txt", "md", "srt", "vtt", "json", "csv"])
