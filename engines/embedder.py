@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from engines.arrays import Float32, Int64, float32_output
-from engines.errors import InferenceFailed, ModelMismatch, ModelMissing
-from engines.runtime import INSTALL_HINT, Session, open_session
+from engines.errors import InferenceFailed, ModelMismatch
+from engines.runtime import INSTALL_HINT, Session, open_session, require_file
 from engines.sentence import Sentence
 
 MAX_TOKENS = 256
@@ -117,10 +117,7 @@ def batches(lengths: Sequence[int]) -> list[list[int]]:
 def _load_tokenizer(path: Path) -> Any:
     from tokenizers import Tokenizer  # noqa: PLC0415 - only a search by meaning needs it
 
-    if not path.is_file():
-        raise ModelMissing(
-            Sentence("The model file {path} is not there. {hint}", path=path, hint=INSTALL_HINT)
-        )
+    require_file(path)
     try:
         tokenizer = Tokenizer.from_file(str(path))
     except Exception as error:

@@ -18,7 +18,7 @@ from engines.errors import ModelMismatch
 from engines.hypothesis import Hypothesis
 from engines.runtime import Session, open_session
 from engines.sentence import Sentence
-from engines.streaming.graph import as_float32, require_inputs, zeros
+from engines.streaming.graph import as_float32, refuse_disagreement, require_inputs, zeros
 from engines.tokens import TokenTable
 
 CONFIG: Final = "streaming_config.json"
@@ -53,7 +53,6 @@ class StreamingConfig:
     """Frames that must follow before a frame of the encoder is final."""
     most_tokens: int
     vocabulary: int
-    encoder_width: int
     decoder_width: int
 
     @classmethod
@@ -74,7 +73,6 @@ class StreamingConfig:
                 lookahead=int(entries["total_lookahead"]),
                 most_tokens=int(entries.get("max_seq_len", _MOST_TOKENS)),
                 vocabulary=int(entries["vocab_size"]),
-                encoder_width=int(entries["encoder_dim"]),
                 decoder_width=int(entries["decoder_dim"]),
             )
         except KeyError as error:
@@ -106,14 +104,7 @@ class MoonshineStreaming:
             graphs["decoder_kv"], "decoder_kv",
             ("token", "k_self", "v_self", "out_k_cross", "out_v_cross"),
         )  # fmt: skip
-        if len(tokens) != config.vocabulary:
-            raise ModelMismatch(
-                Sentence(
-                    "The model's files disagree on the number of tokens: {one} and {other}.",
-                    one=config.vocabulary,
-                    other=len(tokens),
-                )
-            )
+        refuse_disagreement(Sentence("the number of tokens"), config.vocabulary, len(tokens))
         self.graphs = graphs
         self.config = config
         self.tokens = tokens

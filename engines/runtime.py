@@ -113,6 +113,18 @@ class Session:
             self._running.discard(options)
 
 
+def require_file(path: Path) -> None:
+    """Check that a file of a model is there.
+
+    Raises:
+        ModelMissing: it is not.
+    """
+    if not path.is_file():
+        raise ModelMissing(
+            Sentence("The model file {path} is not there. {hint}", path=path, hint=INSTALL_HINT)
+        )
+
+
 def open_session(model: Path, *, provider: str = "CPU", threads: int = 1) -> Session:
     """Load a model, on the CPU if the requested provider cannot run it; the session says why.
 
@@ -125,10 +137,7 @@ def open_session(model: Path, *, provider: str = "CPU", threads: int = 1) -> Ses
         ModelMissing: there is no such file.
         ModelMismatch: the file is not a model that onnxruntime can load.
     """
-    if not model.is_file():
-        raise ModelMissing(
-            Sentence("The model file {model} is not there. {hint}", model=model, hint=INSTALL_HINT)
-        )
+    require_file(model)
     note = ""
     if provider != "CPU":
         try:
@@ -138,14 +147,7 @@ def open_session(model: Path, *, provider: str = "CPU", threads: int = 1) -> Ses
     try:
         session = _load(model, "CPU", threads)
     except ProviderUnavailable as error:
-        raise ModelMismatch(
-            Sentence(
-                "The model file {model} cannot be loaded ({reason}). {hint}",
-                model=model,
-                reason=str(error),
-                hint=INSTALL_HINT,
-            )
-        ) from error
+        raise _not_loaded(model, str(error)) from error
     return Session(session, requested=provider, note=note)
 
 
@@ -156,10 +158,7 @@ def save_as_onnx(model: Path, copy: Path) -> None:
         ModelMissing: there is no such file.
         ModelMismatch: the file is not a model that onnxruntime can load.
     """
-    if not model.is_file():
-        raise ModelMissing(
-            Sentence("The model file {model} is not there. {hint}", model=model, hint=INSTALL_HINT)
-        )
+    require_file(model)
     onnxruntime = _onnxruntime()
     options = onnxruntime.SessionOptions()
     options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_DISABLE_ALL
@@ -170,14 +169,7 @@ def save_as_onnx(model: Path, copy: Path) -> None:
     try:
         onnxruntime.InferenceSession(str(model), options, providers=["CPU" + _SUFFIX])
     except failures as error:
-        raise ModelMismatch(
-            Sentence(
-                "The model file {model} cannot be loaded ({reason}). {hint}",
-                model=model,
-                reason=_first_line(error),
-                hint=INSTALL_HINT,
-            )
-        ) from error
+        raise _not_loaded(model, _first_line(error)) from error
 
 
 def available_providers() -> tuple[str, ...]:
@@ -261,6 +253,17 @@ def _return_freed_memory() -> None:
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
         if trim is not None:
             trim(0)
+
+
+def _not_loaded(model: Path, reason: str) -> ModelMismatch:
+    return ModelMismatch(
+        Sentence(
+            "The model file {model} cannot be loaded ({reason}). {hint}",
+            model=model,
+            reason=reason,
+            hint=INSTALL_HINT,
+        )
+    )
 
 
 def _onnxruntime_errors() -> tuple[type[Exception], ...]:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from engines.errors import ModelMismatch, ModelMissing
+from engines.errors import ModelMismatch
 from engines.events import WordGuess
-from engines.runtime import INSTALL_HINT
+from engines.runtime import INSTALL_HINT, require_file
 from engines.sentence import Sentence
 
 START = 1
@@ -37,10 +37,7 @@ class TokenTable:
             ModelMissing: the file is not there.
             ModelMismatch: the file is cut short or something else.
         """
-        if not path.is_file():
-            raise ModelMissing(
-                Sentence("The model file {path} is not there. {hint}", path=path, hint=INSTALL_HINT)
-            )
+        require_file(path)
         try:
             pieces = parse(path.read_bytes())
         except ValueError as error:

@@ -10,6 +10,11 @@ from engines.errors import InferenceFailed, ModelMismatch
 from engines.runtime import Session
 from engines.sentence import Sentence
 
+ENCODER: Final = Sentence("encoder")
+DECODER: Final = Sentence("decoder")
+JOINER: Final = Sentence("joiner")
+"""The graphs of a transducer, as messages name them."""
+
 _DTYPES: Final[Mapping[str, type[np.generic]]] = {
     "tensor(float)": np.float32,
     "tensor(float16)": np.float16,
@@ -87,6 +92,23 @@ def as_float32(value: Any, name: str) -> NDArray[np.float32]:
             Sentence("The model's output {name} is not an array of numbers.", name=name)
         )
     return value.astype(np.float32, copy=False)
+
+
+def refuse_disagreement(what: str, one: int, other: int) -> None:
+    """Check that two sources give one size.
+
+    Raises:
+        ModelMismatch: they do not.
+    """
+    if one != other:
+        raise ModelMismatch(
+            Sentence(
+                "The model's files disagree on {what}: {one} and {other}.",
+                what=what,
+                one=one,
+                other=other,
+            )
+        )
 
 
 class Metadata:

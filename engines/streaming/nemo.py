@@ -11,16 +11,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engines.arrays import Float32
-from engines.errors import ModelMismatch
 from engines.features.framing import HOP
 from engines.features.stream import FeatureStream, NemoLogMel
 from engines.runtime import Session
-from engines.sentence import Sentence
-from engines.streaming.graph import as_float32, dtype_of, require_inputs, zeros
-
-ENCODER: Final = Sentence("encoder")
-DECODER: Final = Sentence("decoder")
-JOINER: Final = Sentence("joiner")
+from engines.streaming.graph import (
+    DECODER,
+    ENCODER,
+    JOINER,
+    as_float32,
+    dtype_of,
+    require_inputs,
+    zeros,
+)
 
 _CACHES: Final = ("cache_last_channel", "cache_last_time", "cache_last_channel_len")
 
@@ -182,20 +184,3 @@ class LstmTransducer:
         """Return one frame as (1, 1, width) or (1, width, 1), of the joiner's type."""
         shape = (1, 1, -1) if self._shape.is_time_first else (1, -1, 1)
         return row.reshape(shape).astype(dtype_of(self._joiner, name))
-
-
-def refuse_disagreement(what: str, one: int, other: int) -> None:
-    """Check that two sources give one size.
-
-    Raises:
-        ModelMismatch: they do not.
-    """
-    if one != other:
-        raise ModelMismatch(
-            Sentence(
-                "The model's files disagree on {what}: {one} and {other}.",
-                what=what,
-                one=one,
-                other=other,
-            )
-        )

@@ -6,13 +6,8 @@ from typing import Final
 from engines.errors import ModelMismatch
 from engines.runtime import Session
 from engines.sentence import Sentence
-from engines.streaming.graph import Metadata
-from engines.streaming.nemo import (
-    ENCODER,
-    EncoderShape,
-    TransducerShape,
-    refuse_disagreement,
-)
+from engines.streaming.graph import ENCODER, Metadata, refuse_disagreement
+from engines.streaming.nemo import EncoderShape, TransducerShape
 
 _OLD_BANDS: Final = 80
 """Packages older than the entry feat_dim have so many."""

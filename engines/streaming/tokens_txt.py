@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from engines.errors import ModelMismatch, ModelMissing
-from engines.runtime import INSTALL_HINT
+from engines.errors import ModelMismatch
+from engines.runtime import INSTALL_HINT, require_file
 from engines.sentence import Sentence
 
 _SPACE: Final = "\u2581"
@@ -38,10 +38,7 @@ def read_tokens(path: Path) -> TokenFile:
         ModelMissing: the file is not there.
         ModelMismatch: it is not such a file, or ids are missing in it.
     """
-    if not path.is_file():
-        raise ModelMissing(
-            Sentence("The model file {path} is not there. {hint}", path=path, hint=INSTALL_HINT)
-        )
+    require_file(path)
     try:
         return parse_tokens(path.read_text(encoding="utf-8"))
     except ValueError as error:

@@ -16,11 +16,16 @@ from engines.features.framing import HOP
 from engines.features.stream import FeatureStream, KaldiFbank
 from engines.runtime import Session
 from engines.sentence import Sentence
-from engines.streaming.graph import Metadata, as_float32, dtype_of, require_inputs, zeros
-
-_ENCODER: Final = Sentence("encoder")
-_DECODER: Final = Sentence("decoder")
-_JOINER: Final = Sentence("joiner")
+from engines.streaming.graph import (
+    DECODER,
+    ENCODER,
+    JOINER,
+    Metadata,
+    as_float32,
+    dtype_of,
+    require_inputs,
+    zeros,
+)
 
 _SUBSAMPLING: Final = 4
 """Rows of features behind one frame."""
@@ -53,7 +58,7 @@ class Zipformer2Encoder:
         Raises:
             ModelMismatch: the graph is another one.
         """
-        metadata = Metadata(session, _ENCODER)
+        metadata = Metadata(session, ENCODER)
         self._session = session
         self._bands = _bands(session)
         self.window = metadata.integer("T")
@@ -109,11 +114,11 @@ class StatelessTransducer:
         Raises:
             ModelMismatch: a graph is another one.
         """
-        require_inputs(decoder, _DECODER, ["y"])
-        require_inputs(joiner, _JOINER, ["encoder_out", "decoder_out"])
+        require_inputs(decoder, DECODER, ["y"])
+        require_inputs(joiner, JOINER, ["encoder_out", "decoder_out"])
         self._decoder = decoder
         self._joiner = joiner
-        self._context = Metadata(decoder, _DECODER).integer("context_size")
+        self._context = Metadata(decoder, DECODER).integer("context_size")
         self.silent = frozenset({self.blank} if unknown is None else {self.blank, unknown})
 
     def begin(self) -> tuple[Any, Any]:
@@ -143,7 +148,7 @@ class StatelessTransducer:
 
 
 def _bands(session: Session) -> int:
-    require_inputs(session, _ENCODER, ["x"])
+    require_inputs(session, ENCODER, ["x"])
     bands = session.shapes["x"][-1]
     return bands if isinstance(bands, int) else 80
 
@@ -175,5 +180,5 @@ def _states(session: Session, metadata: Metadata, bands: int) -> dict[str, NDArr
     embed_bands = ((bands - 1) // 2 - 1) // 2
     shapes["embed_states"] = (1, _EMBED_WIDTH, _EMBED_ROWS, embed_bands)
     shapes["processed_lens"] = (1,)
-    require_inputs(session, _ENCODER, shapes)
+    require_inputs(session, ENCODER, shapes)
     return {name: zeros(session, name, shapes[name]) for name in session.shapes if name in shapes}
