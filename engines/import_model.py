@@ -1,5 +1,6 @@
 """Taking a folder from anywhere among the models: looked at, copied, tried, renamed."""
 
+import hashlib
 import re
 import shutil
 import unicodedata
@@ -11,7 +12,7 @@ from typing import Final
 from engines.catalog import load_catalog
 from engines.defaults import DEFAULT_SPEECH
 from engines.errors import ModelMismatch
-from engines.kept_model import NAME, KeptModel, pins_of, read_kept, write_kept
+from engines.kept_model import NAME, KeptModel, Pin, read_kept, write_kept
 from engines.loader import try_folder
 from engines.recognise import recognise
 from engines.sentence import Sentence
@@ -61,12 +62,11 @@ def import_folder(
             require_space(models, total)
             with work_folder(models) as work:
                 fresh = work / name
-                done = 0
-                for path in files:
-                    done = _copy(path, fresh / path.relative_to(folder), done, total, on_bytes)
+                copying = _Copying(total, on_bytes)
+                pins = tuple(copying.copy(path, folder, fresh) for path in files)
                 # The copy is tried, not the original: it is what will be loaded.
                 try_folder(fresh)
-                write_kept(fresh, _kept(folder, fresh, files))
+                write_kept(fresh, _kept(folder, name, pins))
                 put_in_place(models, fresh, name)
     except OSError as error:
         raise disk_failed(models, error) from error
@@ -114,23 +114,35 @@ def _files(folder: Path, used: set[Path]) -> Iterator[Path]:
         yield path
 
 
-def _copy(
-    source: Path, target: Path, done: int, total: int, on_bytes: Callable[[int, int], None]
-) -> int:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with source.open("rb") as reader, target.open("xb") as writer:
-        while piece := reader.read(_COPY_BYTES):
-            writer.write(piece)
-            done += len(piece)
-            on_bytes(done, total)
-    shutil.copymode(source, target)
-    return done
+class _Copying:
+    """Copies files and takes their hashes on the way, so that none is read twice."""
+
+    def __init__(self, total: int, on_bytes: Callable[[int, int], None]) -> None:
+        self._total = total
+        self._on_bytes = on_bytes
+        self._done = 0
+
+    def copy(self, source: Path, folder: Path, fresh: Path) -> Pin:
+        """Copy a file of one folder to its place in the other. Raises OSError."""
+        place = source.relative_to(folder)
+        target = fresh / place
+        target.parent.mkdir(parents=True, exist_ok=True)
+        sha256 = hashlib.sha256()
+        size = 0
+        with source.open("rb") as reader, target.open("xb") as writer:
+            while piece := reader.read(_COPY_BYTES):
+                writer.write(piece)
+                sha256.update(piece)
+                size += len(piece)
+                self._on_bytes(self._done + size, self._total)
+        self._done += size
+        shutil.copymode(source, target)
+        return place.as_posix(), size, sha256.hexdigest()
 
 
-def _kept(folder: Path, fresh: Path, files: list[Path]) -> KeptModel:
+def _kept(folder: Path, name: str, pins: tuple[Pin, ...]) -> KeptModel:
     """Return what is known of it: by its name in the catalogue, or as it came from here before."""
-    pins = pins_of(fresh, [path.relative_to(folder).as_posix() for path in files])
-    offer = load_catalog().offered(fresh.name)
+    offer = load_catalog().offered(name)
     if offer is not None:
         return KeptModel.of(offer, pins)
     known = read_kept(folder) or KeptModel(title=folder.resolve().name)

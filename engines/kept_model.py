@@ -6,10 +6,13 @@ from pathlib import Path
 from typing import Final
 
 from engines.catalog import ModelFile
-from engines.model_files import FileState, file_state, sha256_of
+from engines.model_files import FileState, file_state
 from engines.offers import Offer
 
 NAME: Final = "earmark-model.json"
+
+Pin = tuple[str, int, str]
+"""Place in the folder, size and sha256 of a file, as it came."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,11 +24,10 @@ class KeptModel:
     licence: str = ""
     terms: str = ""
     source: str = ""
-    files: tuple[tuple[str, int, str], ...] = ()
-    """Place in the folder, size and sha256 of each file, as it came."""
+    files: tuple[Pin, ...] = ()
 
     @classmethod
-    def of(cls, offer: Offer, files: tuple[tuple[str, int, str], ...]) -> "KeptModel":
+    def of(cls, offer: Offer, files: tuple[Pin, ...]) -> "KeptModel":
         """Return what the catalogue knows of an offer whose files are here."""
         return cls(
             title=offer.title,
@@ -57,12 +59,6 @@ def write_kept(folder: Path, kept: KeptModel) -> None:
     """Remember it. Raises OSError."""
     text = json.dumps(asdict(kept), ensure_ascii=False, indent=1)
     (folder / NAME).write_text(text, encoding="utf-8")
-
-
-def pins_of(folder: Path, names: list[str]) -> tuple[tuple[str, int, str], ...]:
-    """Return the size and sha256 of files. Reads all of them. Raises OSError."""
-    paths = [(name, folder / name) for name in names]
-    return tuple((name, path.stat().st_size, sha256_of(path)) for name, path in paths)
 
 
 def verify_kept(folder: Path) -> list[FileState]:

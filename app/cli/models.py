@@ -11,7 +11,7 @@ from app.cli.output import fail, note, write_json, write_line
 from app.paths import data_paths
 from app.settings.model import Settings
 from app.settings.store import SettingsStore
-from engines.catalog import load_catalog
+from engines.catalog import Model, load_catalog
 from engines.defaults import DEFAULT_SPEECH
 from engines.errors import EngineError, ModelMismatch
 from engines.fetch_file import Route
@@ -58,12 +58,13 @@ class _Desk:
         self._as_json: bool = arguments.json
 
     def list_all(self) -> int:
-        missing = missing_models(self._models)
-        for model in list_models(self._models):
+        catalog = load_catalog()
+        missing = missing_models(self._models, catalog=catalog)
+        for model in list_models(self._models, catalog=catalog):
             self._write(model)
-        for needed in load_catalog().models:
+        for needed in catalog.models:
             if needed.kind != "speech":
-                self._write_needed(needed.name, is_installed=needed.name not in missing)
+                self._write_needed(needed, is_installed=needed.name not in missing)
         return 0
 
     def install(self) -> int:
@@ -107,12 +108,20 @@ class _Desk:
 
     def verify(self) -> int:
         wanted = set(self._names)
-        own = [model.name for model in list_models(self._models) if model.state != "not installed"]
-        states = [
-            *verify_models(self._models),
-            *(state for name in own for state in verify_kept(self._models / name)),
+        catalog = load_catalog()
+        needed = [model.name for model in catalog.models]
+        listed = list_models(self._models, catalog=catalog)
+        own = [model.name for model in listed if model.state != "not installed"]
+        # Only what was asked for is read: a model may have gigabytes.
+        shown = [
+            state
+            for name in dict.fromkeys([*needed, *own])
+            if not wanted or name in wanted
+            for state in (
+                *verify_models(self._models, only=name, catalog=catalog),
+                *verify_kept(self._models / name),
+            )
         ]
-        shown = [state for state in states if not wanted or state.model in wanted]
         if wanted - {state.model for state in shown}:
             unknown = ", ".join(sorted(wanted - {state.model for state in shown}))
             return fail(f"Nothing is known of the files of {unknown}. Import the folder again.")
@@ -187,8 +196,7 @@ class _Desk:
         if model.state == "source only":
             write_line(f"{'':<33}{model.source}")
 
-    def _write_needed(self, name: str, *, is_installed: bool) -> None:
-        model = load_catalog().named(name)
+    def _write_needed(self, model: Model, *, is_installed: bool) -> None:
         if self._as_json:
             write_json(
                 {
