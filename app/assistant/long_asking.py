@@ -12,6 +12,8 @@ from engines.sentence import Sentence
 
 _UNKNOWN_CONTEXT: Final = 4096
 """Where a server does not say how much its model reads: what Ollama gives a model by itself."""
+_LEAST_WINDOW: Final = 2048
+"""No server that cuts prompts without a word reads less: Ollama's smallest window by itself."""
 _MORE: Final = 1.3
 # Some models put all they write into a fence, as if it were a file.
 _FENCE: Final = re.compile(r"\A```\w*\n(.*?)\n?```\s*\Z", re.DOTALL)
@@ -124,9 +126,9 @@ class Asking:
         counted = prompt_tokens(contents)
         if not looks_cut(contents, reported):
             self.scale = self.scale.learned(counted, reported)
-        elif self._context < self._told_context:
-            # Smaller prompts are "cut" as well: it counts in some way of its own, such as without
-            # what it remembers from the question before.
+        elif reported < _LEAST_WINDOW or self._context < self._told_context:
+            # Less than any server reads, or less again of a smaller prompt: it counts in some way
+            # of its own, such as without what it remembers from the question before.
             self._counts_right = False
             self._context = self._told_context
         else:
