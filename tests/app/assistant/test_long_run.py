@@ -245,7 +245,7 @@ def test_a_failure_while_notes_are_put_together_asks_for_no_part_again():
 
     failed = run.run()
     assert failed.state == "failed"
-    assert [step.state for step in failed.steps if step.kind == "join"][0] == "failed"
+    assert next(step.state for step in failed.steps if step.kind == "join") == "failed"
     parts = len(model.asked)
 
     model.is_broken = False
