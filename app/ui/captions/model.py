@@ -26,6 +26,8 @@ from engines.arrays import RATE_HZ
 
 _BREAKING: Final = frozenset({"paused", "device_lost", "suspended"})
 """Gaps after which a paragraph begins. After others the same voice goes on."""
+_LONGEST_SAMPLES: Final = 120 * RATE_HZ
+"""No segment is longer: one of another channel may go on beside many short paragraphs."""
 
 
 class CaptionModel:
@@ -103,14 +105,30 @@ class CaptionModel:
     def lines(self) -> Iterator[Line]:
         """Yield the segments one by one, paragraph by paragraph."""
         for gathered in self._gathered:
-            for number in gathered.segments:
-                segment = self._segments[number]
-                yield Line(
-                    time=self._time_of(segment.update.start_sample),
-                    speaker=gathered.speaker,
-                    text=segment.text.strip(),
-                    end_sample=segment.update.end_sample,
-                )
+            yield from self._lines_of(gathered)
+
+    @property
+    def newest_sample(self) -> int:
+        """Where the newest word ends, in samples of the session; 0 without any."""
+        newest = 0
+        for gathered in reversed(self._gathered):
+            end = self._end_of(gathered)
+            if end <= newest - _LONGEST_SAMPLES:
+                break
+            newest = max(newest, end)
+        return newest
+
+    def lines_after(self, sample: int) -> list[Line]:
+        """Return the lines with words after a sample, in order. Reads no more than it must."""
+        first = len(self._gathered)
+        while first > 0 and self._end_of(self._gathered[first - 1]) > sample - _LONGEST_SAMPLES:
+            first -= 1
+        return [
+            line
+            for gathered in self._gathered[first:]
+            for line in self._lines_of(gathered)
+            if line.end_sample > sample
+        ]
 
     def accept(
         self,
@@ -246,6 +264,21 @@ class CaptionModel:
             return None
         self._gathered[index].built = None
         return Change(first=index, urgency="now")
+
+    def _end_of(self, gathered: Gathered) -> int:
+        return self._segments[gathered.segments[-1]].update.end_sample
+
+    def _lines_of(self, gathered: Gathered) -> Iterator[Line]:
+        for number in gathered.segments:
+            segment = self._segments[number]
+            yield Line(
+                time=self._time_of(segment.update.start_sample),
+                speaker=gathered.speaker,
+                text=segment.text.strip(),
+                end_sample=segment.update.end_sample,
+                segment=number,
+                settled_text=segment.text[: segment.settled].strip(),
+            )
 
     def _build(self, gathered: Gathered) -> Paragraph:
         return built_paragraph(

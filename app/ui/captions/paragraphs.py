@@ -41,6 +41,10 @@ class Line:
     speaker: str
     text: str
     end_sample: int
+    segment: int
+    """The segment's number in its session."""
+    settled_text: str
+    """As much of `text` as will not change."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
