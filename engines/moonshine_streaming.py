@@ -24,6 +24,10 @@ from engines.tokens import TokenTable
 CONFIG: Final = "streaming_config.json"
 GRAPHS: Final = ("frontend", "encoder", "adapter", "cross_kv", "decoder_kv")
 
+_FRONT, _WEIGHTS = "frontend.model.ort", "frontend.weights.ort"
+"""The newest folders hold the front end so: a graph whose weights are inputs, and a graph without
+inputs that gives them back by the same names. Quantised weights stay small that way."""
+
 _FRAME_S: Final = 0.02
 _MOST_TOKENS: Final = 448
 """Where the configuration names no length."""
@@ -85,6 +89,15 @@ class StreamingConfig:
             ) from error
 
 
+def graphs_of(folder: Path) -> dict[str, Path]:
+    """Return the files of a folder's graphs by their part; they need not be there."""
+    files = {name: folder / f"{name}.ort" for name in GRAPHS}
+    if (folder / _FRONT).is_file() or (folder / _WEIGHTS).is_file():
+        # Before a single file, which may be left of an earlier version of the model.
+        files |= {"frontend": folder / _FRONT, "frontend weights": folder / _WEIGHTS}
+    return files
+
+
 class MoonshineStreaming:
     """The loaded recogniser."""
 
@@ -95,8 +108,11 @@ class MoonshineStreaming:
 
         Raises:
             ModelMismatch: one lacks an input, or the vocabulary has another size.
+            InferenceFailed: the weights of the front end cannot be read.
         """
-        require_inputs(graphs["frontend"], "frontend", ("audio_chunk", *_FRONTEND_STATES))
+        self.front_weights = _weights(graphs.get("frontend weights"))
+        front_inputs = ("audio_chunk", *_FRONTEND_STATES, *self.front_weights)
+        require_inputs(graphs["frontend"], "frontend", front_inputs)
         require_inputs(graphs["encoder"], "encoder", ("features",))
         require_inputs(graphs["adapter"], "adapter", ("encoded", "pos_offset"))
         require_inputs(graphs["cross_kv"], "cross_kv", ("memory",))
@@ -118,7 +134,7 @@ class MoonshineStreaming:
         """Load a model folder and run it once, so that the provider is known to work.
 
         Args:
-            folder: with `streaming_config.json`, `tokenizer.bin` and five `.ort` files.
+            folder: with `streaming_config.json`, `tokenizer.bin` and five or six `.ort` files.
             provider: runs the encoder; the decoder runs on the CPU.
 
         Raises:
@@ -127,10 +143,8 @@ class MoonshineStreaming:
             InferenceFailed: the model loads and does not run.
         """
         graphs = {
-            name: open_session(
-                folder / f"{name}.ort", provider=provider if name == "encoder" else "CPU"
-            )
-            for name in GRAPHS
+            name: open_session(path, provider=provider if name == "encoder" else "CPU")
+            for name, path in graphs_of(folder).items()
         }
         config = StreamingConfig.read(folder / CONFIG)
         model = cls(graphs, config, TokenTable.load(folder / "tokenizer.bin"))
@@ -183,7 +197,11 @@ class _Segment:
     def _read(self, samples: Float32) -> None:
         frontend = self._model.graphs["frontend"]
         outputs = ("features", *(f"{name}_out" for name in _FRONTEND_STATES))
-        feeds = {"audio_chunk": np.ascontiguousarray(samples[np.newaxis]), **self._states}
+        feeds = {
+            "audio_chunk": np.ascontiguousarray(samples[np.newaxis]),
+            **self._states,
+            **self._model.front_weights,
+        }
         features, *states = frontend.run(outputs, feeds)
         self._states = dict(zip(_FRONTEND_STATES, states, strict=True))
         new = as_float32(features, "features")
@@ -253,6 +271,14 @@ class _Decoder:
         self._own = {
             name: np.ascontiguousarray(value[:, :, :, :count]) for name, value in self._own.items()
         }
+
+
+def _weights(session: Session | None) -> dict[str, Any]:
+    """Return what a graph of nothing but weights holds; none where there is no such graph."""
+    if session is None:
+        return {}
+    names = tuple(session.output_shapes)
+    return dict(zip(names, session.run(names, {}), strict=True))
 
 
 def _whole_shape(session: Session, name: str) -> list[int]:

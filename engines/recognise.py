@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from engines.errors import ModelMismatch
 from engines.moonshine_streaming import CONFIG as CONFIG_OF_MOONSHINE
-from engines.moonshine_streaming import GRAPHS as GRAPHS_OF_MOONSHINE
+from engines.moonshine_streaming import graphs_of as graphs_of_moonshine
 from engines.runtime import Session, open_session
 from engines.sentence import Sentence
 from engines.streaming.nemo_genai import CONFIG, GenaiConfig
@@ -85,7 +85,7 @@ def _moonshine(folder: Path) -> ModelFolder | None:
 def _moonshine_streaming(folder: Path) -> ModelFolder | None:
     if not (folder / CONFIG_OF_MOONSHINE).is_file():
         return None
-    files = {part: folder / f"{part}.ort" for part in GRAPHS_OF_MOONSHINE}
+    files = graphs_of_moonshine(folder)
     files["tokens"] = folder / "tokenizer.bin"
     for path in files.values():
         if not path.is_file():

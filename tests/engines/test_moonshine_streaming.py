@@ -12,8 +12,9 @@ from engines.arrays import Float32
 from engines.errors import ModelMismatch, ModelMissing
 from engines.hypothesis import Hypothesis
 from engines.moonshine_streaming import MoonshineStreaming
+from engines.recognise import recognise
 from tests.engines.streaming.sherpa import clip
-from tests.engines.tiny_moonshine import FRAME, FRAMES_PER_TOKEN, write_model
+from tests.engines.tiny_moonshine import FRAME, FRAMES_PER_TOKEN, split_front, write_model
 
 SPEECH = clip("cards-003.wav")[:24_000]
 NOTHING = Hypothesis()
@@ -105,6 +106,39 @@ def test_a_missing_graph_is_named(tmp_path: Path, graph: str) -> None:
     write_model(tmp_path)
     (tmp_path / f"{graph}.ort").unlink()
     with pytest.raises(ModelMissing, match=f"{graph}.ort"):
+        MoonshineStreaming.load(tmp_path)
+
+
+def test_a_front_end_in_two_files_reads_the_same(tmp_path: Path, model: MoonshineStreaming) -> None:
+    write_model(tmp_path)
+    split_front(tmp_path)
+
+    split = MoonshineStreaming.load(tmp_path)
+
+    assert len(split.front_weights) > 3
+    for lengths in ([len(SPEECH)], [3_000, 9_100, 9_101, len(SPEECH)]):
+        assert grown(split, lengths) == grown(model, lengths)
+
+
+@pytest.mark.parametrize("part", ["frontend.model", "frontend.weights"])
+def test_a_missing_half_of_the_front_end_is_named(tmp_path: Path, part: str) -> None:
+    write_model(tmp_path)
+    split_front(tmp_path)
+    (tmp_path / f"{part}.ort").unlink()
+
+    with pytest.raises(ModelMissing, match=f"{part}.ort"):
+        MoonshineStreaming.load(tmp_path)
+    with pytest.raises(ModelMismatch, match=f"lacks the file {part}.ort"):
+        recognise(tmp_path)
+
+
+def test_weights_of_another_front_end_are_refused_by_their_names(tmp_path: Path) -> None:
+    write_model(tmp_path)
+    whole = (tmp_path / "frontend.ort").read_bytes()
+    split_front(tmp_path)
+    (tmp_path / "frontend.model.ort").write_bytes(whole)
+
+    with pytest.raises(ModelMismatch, match="frontend has no input called w0_out"):
         MoonshineStreaming.load(tmp_path)
 
 

@@ -23,7 +23,33 @@ CONFIG = {
 }  # fmt: skip
 
 
+def split_front(folder: Path) -> None:
+    """Put two files in place of the front end: a graph whose weights are inputs, and these.
+
+    As Moonshine's newest folders are; names of weights are the same in both.
+    """
+    graph = front_graph()
+    values = Graph()
+    for weight in graph.weights:
+        values.weights.append(weight)
+        # A graph may not give a constant back as it is.
+        kept = Graph.node(values, "Identity", weight.name, out=f"{weight.name}_out")
+        values.output(kept, list(weight.dims), weight.data_type)
+        graph.input(f"{weight.name}_out", list(weight.dims), weight.data_type)
+    for node in graph.nodes:
+        names = {weight.name for weight in graph.weights}
+        node.input[:] = [f"{name}_out" if name in names else name for name in node.input]
+    graph.weights.clear()
+    graph.save(folder / "frontend.model.ort", {})
+    values.save(folder / "frontend.weights.ort", {})
+    (folder / "frontend.ort").unlink()
+
+
 def write_frontend(path: Path) -> None:
+    front_graph().save(path, {})
+
+
+def front_graph() -> Graph:
     """One feature for every 80 samples: its mean, and the mean of the frame before."""
     graph = Graph()
     graph.input("audio_chunk", [1, "n"])
@@ -64,7 +90,7 @@ def write_frontend(path: Path) -> None:
     graph.output("sample_buffer_out", [1, BUFFER])
     graph.node("Add", "frame_count", count, out="frame_count_out")
     graph.output("frame_count_out", [1], TensorProto.INT64)
-    graph.save(path, {})
+    return graph
 
 
 def write_encoder(path: Path) -> None:
