@@ -64,6 +64,7 @@ def sessions(arguments: argparse.Namespace) -> int:
             write_line(
                 f"{session.id:>4}  {_local(session.started_at)}  {minutes:>3}:{seconds:02}"
                 f"  {_lines(session.segments):>10}  {session.state:<11}  {session.title}"
+                f"{'  [private]' if session.is_private else ''}"
             )
     if not found and not arguments.json:
         note("No sessions yet. `earmark listen` or the window makes the first one.")
@@ -138,6 +139,7 @@ def _session_fields(session: Session) -> dict[str, object]:
         "provider": session.provider,
         "state": session.state,
         "segments": session.segments,
+        "private": session.is_private,
     }
 
 

@@ -54,6 +54,9 @@ def make_parser() -> argparse.ArgumentParser:
         "--keep-sound", action="store_true", help="keep the sound of the session as well"
     )
     listen.add_argument(
+        "--private", action="store_true", help="never give any of it to a model server"
+    )
+    listen.add_argument(
         "--no-history",
         "--no-save",
         dest="no_save",
@@ -103,6 +106,10 @@ def make_parser() -> argparse.ArgumentParser:
     import_.add_argument("files", nargs="+", metavar="FILE")
     import_.add_argument("--again", action="store_true", help="even if the content is known")
     import_.set_defaults(run=_command("app.cli.transfer", "import_"))
+
+    private = _add(commands, "private", "app.cli.private", "keep a session from model servers")
+    private.add_argument("session", type=int, metavar="SESSION")
+    private.add_argument("--off", action="store_true", help="allow it again")
 
     delete = _add(commands, "delete", "app.cli.delete", "delete sessions for good")
     delete.add_argument("sessions", nargs="*", type=int, metavar="SESSION")

@@ -49,7 +49,13 @@ def listen(arguments: argparse.Namespace) -> int:
     )
     with terminal.interruption.watching():
         printer = CaptionPrinter(as_json=arguments.json, is_saved=not arguments.no_save)
-        terminal.run(printer, sources, title=arguments.title, seconds=arguments.seconds)
+        terminal.run(
+            printer,
+            sources,
+            title=arguments.title,
+            seconds=arguments.seconds,
+            is_private=arguments.private,
+        )
         terminal.close()
     return terminal.interruption.exit_code or printer.has_failed
 
@@ -145,9 +151,10 @@ class _Terminal:
         *,
         title: str | None,
         seconds: float | None,
+        is_private: bool = False,
     ) -> None:
         """Caption one source until it ends, fails, `seconds` have passed or a signal comes."""
-        self._controller.start(sources, title)
+        self._controller.start(sources, title, is_private=is_private)
         with following(self._controller, sources):
             self._show_until_end(printer, seconds)
         self._controller.wait_kept(_CLOSE_TIMEOUT_S)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from app.captions.messages import Message, SegmentBookmarked, SessionOpened
+from app.program.privacy_side import PrivacySide
 from app.program.session_side import SessionSide
 from app.session.live import LiveController
 from app.ui.captions.copying import last_line, last_minute
@@ -36,6 +37,7 @@ class ActionsSide(QObject):
         self._starts_again = False
         keys = live.actions_by_name
         self.actions: SessionActions = session_actions(self, keys.toggle, keys.stop)
+        self.privacy = PrivacySide(controller, session, live, self.actions.private)
         self.actions.copy_last_line.triggered.connect(self._on_copy_line)
         self.actions.copy_last_minute.triggered.connect(self._on_copy_minute)
         self.actions.bookmark.triggered.connect(self._on_bookmark)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QUrl, Slot
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
 
 from app.captions.filters import TextFilter
 from app.captions.messages import Message, SessionEnded
@@ -33,6 +33,9 @@ log = logging.getLogger(__name__)
 
 class HistorySide(QObject):
     """Joins the archive with the History page. Lives on the GUI thread."""
+
+    changed = Signal()
+    """Something was changed on the page, and is on the disk."""
 
     def __init__(  # noqa: PLR0913  # what the page is made from
         self,
@@ -62,6 +65,7 @@ class HistorySide(QObject):
         self.import_panel = ImportPanel(theme, self.imports)
         self.page.show_imports(self.import_panel)
         self.page.ways_chosen.connect(self._on_ways)
+        self._requests.changed.connect(self.changed)
 
     def begin(self) -> None:
         """Delete the sound that is older than the person wants to keep it."""
@@ -88,6 +92,14 @@ class HistorySide(QObject):
         if isinstance(message, SessionEnded) and message.is_saved and message.session is not None:
             self._show_final_title(message.session)
         self.page.show_message(message)
+
+    def is_private(self, session: int) -> bool | None:
+        """Tell whether a session is private; None where that cannot be read. One row, as below."""
+        try:
+            return self._reader.session(session).is_private
+        except HistoryError as error:
+            log.warning("whether a session is private could not be read: %s", error)
+            return None
 
     def _show_final_title(self, session: int) -> None:
         """Show the title that the history proposed from what was said. One row: under 1 ms."""

@@ -179,6 +179,7 @@ class Program(QObject):
         self._session.message_shown.connect(self._history.show_message)
         self._session.message_shown.connect(self._bar.show_message)
         self._actions.done.connect(self._bar.say)
+        self._actions.privacy.follow(self._history)
         self.bar.own.window.triggered.connect(self.window.come_forward)
         self.bar.own.history.triggered.connect(self._on_search)
         self.bar.own.settings.triggered.connect(self._on_bar_settings)

@@ -38,6 +38,7 @@ class SessionSide(QObject):
         self._sources = sources
         self._settings = settings
         self._keeps = True
+        self._is_private = False
         self._connect()
 
     def begin(self) -> None:
@@ -47,6 +48,10 @@ class SessionSide(QObject):
     def set_keeps(self, *, keeps: bool) -> None:
         """Whether the next sessions are kept in the history, or captioned only."""
         self._keeps = keeps
+
+    def set_private(self, *, is_private: bool) -> None:
+        """Whether the next sessions are kept from all model servers."""
+        self._is_private = is_private
 
     def stop_looking(self) -> None:
         """Look for sources no longer."""
@@ -81,7 +86,9 @@ class SessionSide(QObject):
 
     @Slot(str)
     def _on_start(self, source_id: str) -> None:
-        self._controller.start(self._sources.choice(source_id), keep=self._keeps)
+        self._controller.start(
+            self._sources.choice(source_id), keep=self._keeps, is_private=self._is_private
+        )
 
     @Slot()
     def _on_pause(self) -> None:

@@ -21,6 +21,8 @@ class SessionActions:
     bookmark: QAction
     do_not_keep: QAction
     """Checked: captions without history."""
+    private: QAction
+    """Checked: nothing of the session is given to a model server."""
     clear: QAction
     """Empties what is shown, not the history."""
     bar: QAction
@@ -41,6 +43,7 @@ class SessionActions:
             self.copy_last_minute,
             self.bookmark,
             self.do_not_keep,
+            self.private,
             self.clear,
             self.bar,
             self.click_through,
@@ -86,6 +89,12 @@ def session_actions(parent: QObject, toggle: QAction, stop: QAction) -> SessionA
             "do_not_keep",
             translate("SessionActions", "Do not keep captions"),
             "Ctrl+Shift+N",
+            checkable=True,
+        ),
+        private=made(
+            "private",
+            translate("SessionActions", "Private: never sent anywhere"),
+            "Ctrl+Shift+P",
             checkable=True,
         ),
         clear=made("clear", translate("SessionActions", "Clear the captions shown"), "Ctrl+L"),

@@ -217,7 +217,7 @@ class BarToolbar(QWidget):
         actions = self._actions
         menu.addActions([actions.copy_last_line, actions.copy_last_minute, actions.bookmark])
         menu.addSeparator()
-        menu.addActions([actions.do_not_keep, actions.clear, actions.stop])
+        menu.addActions([actions.do_not_keep, actions.private, actions.clear, actions.stop])
         menu.addSeparator()
         menu.addActions([actions.click_through, actions.bring_bar_back])
         menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height())))

@@ -58,6 +58,7 @@ class Dock(QFrame):
         self.bar = Button(theme, self.tr("Caption bar"), "quiet", "picture-in-picture-2")
         self.bar.setCheckable(True)
         self._bar_action: QAction | None = None
+        self._private_action: QAction | None = None
         self._line = hairline(vertical=True)
         self._line.setFixedHeight(32)
         self._sizes = self._size_buttons()
@@ -153,6 +154,15 @@ class Dock(QFrame):
         """Say whether the next session will be kept."""
         self._keeping.words_next = keeps
         self._show_state()
+
+    def set_private_next(self, *, is_private: bool) -> None:
+        """Say whether the next session will be private."""
+        self._keeping.private_next = is_private
+        self._show_state()
+
+    def offer_private(self, action: QAction) -> None:
+        """Offer to keep the session from all model servers."""
+        self._private_action = action
 
     def set_has_session(self, *, has_session: bool) -> None:
         """Whether there is a session whose receipt can be shown."""
@@ -270,6 +280,8 @@ class Dock(QFrame):
             menu.addActions(list(self._size_actions))
             if self._bar_action is not None:
                 menu.addAction(self._bar_action)
+        if self._private_action is not None:
+            menu.addAction(self._private_action)
         add_sound_choices(menu, self._keep_sound, self.keep_sound_chosen.emit)
         size = menu.sizeHint()
         corner = self._more.mapToGlobal(self._more.rect().topRight())

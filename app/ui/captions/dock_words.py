@@ -19,6 +19,8 @@ class Keeping:
     """Whether those of the session that runs, or ran last, are kept in the history."""
     words_next: bool = True
     """The same of the session that a person would start now."""
+    private_next: bool = False
+    """Whether the session that a person would start now is private."""
     sound: bool = False
     """Whether the session that runs was begun with its sound to be kept."""
 
@@ -36,22 +38,34 @@ def state_word(state: SessionState, engine: str, keeping: Keeping) -> str:
             engine=engine or translate("Dock", "captions")
         )
     words: dict[SessionState, str] = {
-        "idle": "" if keeping.words_next else translate("Dock", "Captions will not be kept"),
+        "idle": _next_word(keeping),
         "recording": translate("Dock", "Recording, with sound")
         if keeping.sound
         else translate("Dock", "Recording"),
         "paused": translate("Dock", "Paused"),
         "lost": translate("Dock", "Waiting for the source"),
         "stopping": translate("Dock", "Saving…"),
-        "stopped": translate("Dock", "Saved")
-        if keeping.words_next
-        else translate("Dock", "Saved. Next: not kept"),
+        "stopped": _saved_word(keeping),
     }
     if not keeping.words:
         unkept = unkept_words()
         # The short word while it runs: else engine and delay had no room in a window of usual size.
         words |= {**unkept, "recording": unkept["stopped"]}
     return words[state]
+
+
+def _next_word(keeping: Keeping) -> str:
+    if not keeping.words_next:
+        return translate("Dock", "Captions will not be kept")
+    return translate("Dock", "Captions will be private") if keeping.private_next else ""
+
+
+def _saved_word(keeping: Keeping) -> str:
+    if not keeping.words_next:
+        return translate("Dock", "Saved. Next: not kept")
+    if keeping.private_next:
+        return translate("Dock", "Saved. Next: private")
+    return translate("Dock", "Saved")
 
 
 def spoken_word(state: SessionState, engine: str, keeping: Keeping) -> str:

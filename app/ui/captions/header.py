@@ -13,6 +13,7 @@ from app.ui.local_text import day_and_clock_text, keys_text, with_keys
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
+from app.ui.widgets.private_sign import PrivateSign
 from app.ui.widgets.stack import middle_column
 
 HEIGHT: Final = 64
@@ -129,6 +130,7 @@ class Header(QFrame):
         super().__init__()
         self.setProperty("role", "header")
         self.title = SessionTitle(theme)
+        self.private = PrivateSign(theme)
         self.picker = SourcePicker(theme)
         self.meter = LevelMeter(theme)
         self._narrow = False
@@ -142,6 +144,7 @@ class Header(QFrame):
         row.setContentsMargins(_GUTTER - _INDENT, 0, 24, 0)
         row.setSpacing(12)
         row.addLayout(middle_column(self.title, self._start_row), 1)
+        row.addWidget(self.private)
         row.addWidget(self.picker)
         row.addWidget(self.meter)
         self.setFixedHeight(HEIGHT)

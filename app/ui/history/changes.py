@@ -8,7 +8,15 @@ from typing import Literal, Protocol
 from app.history.kept_receipt import KeptReceipt
 from app.history.undo import Undone
 
-DoneKind = Literal["session deleted", "lines deleted", "speaker named", "exported", "undone"]
+DoneKind = Literal[
+    "session deleted",
+    "lines deleted",
+    "speaker named",
+    "made private",
+    "private no more",
+    "exported",
+    "undone",
+]
 
 
 class LineChanges(Protocol):
@@ -30,6 +38,10 @@ class LineChanges(Protocol):
 
     def set_bookmark(self, session: int, number: int, is_set: bool) -> "Future[None]":  # noqa: FBT001  # the store's verb
         """Set a line's bookmark or take it away."""
+        ...
+
+    def set_private(self, session: int, is_private: bool) -> "Future[None]":  # noqa: FBT001  # the store's verb
+        """Keep a session from all model servers, or no more."""
         ...
 
     def delete_segments(self, session: int, numbers: Sequence[int]) -> "Future[int]":
@@ -135,6 +147,17 @@ def delete_stretch(session: int, start_s: float, end_s: float) -> LineJob:
     def job(history: WithLines) -> Done:
         count = history.lines().delete_range(session, start_s, end_s).result()
         return Done(kind="lines deleted", lines=count)
+
+    return job
+
+
+def set_private(sessions: Sequence[int], *, is_private: bool) -> LineJob:
+    """Keep sessions from all model servers, or no more."""
+
+    def job(history: WithLines) -> Done:
+        for session in sessions:
+            history.lines().set_private(session, is_private).result()
+        return Done(kind="made private" if is_private else "private no more")
 
     return job
 

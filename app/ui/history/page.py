@@ -205,6 +205,7 @@ class HistoryPage(QWidget):
         self._reader.delete_old_requested.connect(self.old_sessions.ask)
         self._reader.receipt_requested.connect(self.receipt_requested)
         self._row_menu.delete_old_requested.connect(self.old_sessions.ask)
+        self._row_menu.private_requested.connect(self._selection.set_private)
         self._no_sessions.start_requested.connect(self.start_requested)
         self._no_match.clear_requested.connect(self._on_clear)
         self._no_match.way_requested.connect(self._on_way_requested)

@@ -3,8 +3,8 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from app.history.records import Segment, Session
 from app.ui.history.access import Read
@@ -12,6 +12,7 @@ from app.ui.history.bookmarks_menu import BookmarksMenu
 from app.ui.history.find_bar import FindBar
 from app.ui.history.player import PlayerBar
 from app.ui.history.reader_keys import Verb
+from app.ui.history.reader_menu import ReaderMenu
 from app.ui.history.today import today
 from app.ui.history.transcript_view import TranscriptView
 from app.ui.history.wording import length_text, tr
@@ -20,6 +21,7 @@ from app.ui.sentences import worded
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import IconButton
 from app.ui.widgets.labels import label
+from app.ui.widgets.private_sign import PrivateSign
 
 _HEAD_PX: Final = 64
 
@@ -44,6 +46,8 @@ class Reader(QFrame):
     """Session and its new title."""
     delete_requested = Signal(object)
     """A `Session`."""
+    private_requested = Signal(object, bool)
+    """A `Session`, and whether nothing of it is to be given to a model server."""
     delete_part_requested = Signal()
     """Some of its lines, which are still to be chosen."""
     delete_old_requested = Signal()
@@ -66,7 +70,6 @@ class Reader(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
         self._session: Session | None = None
         self._segments: tuple[Segment, ...] = ()
         self.setProperty("role", "surface")
@@ -78,6 +81,7 @@ class Reader(QFrame):
         self._back = IconButton(theme, "arrow-left", tr("Back to the results"))
         self._back.clicked.connect(self.back_requested)
         self._title = label("", "title", wrap=True)
+        self._private = PrivateSign(theme)
         self._field = TitleField()
         self._field.setProperty("kind", "title")
         self._field.setAccessibleName(tr("Session title"))
@@ -92,12 +96,12 @@ class Reader(QFrame):
         self._export = IconButton(theme, "download", tr("Export this session"))
         self._export.clicked.connect(self._on_export)
         self._more = IconButton(theme, "ellipsis", tr("More for this session"))
-        self._more.setMenu(self._more_menu())
+        self.menu = ReaderMenu(theme, self)
+        self._more.setMenu(self.menu)
+        self._connect_menu()
         self._lay_out()
         self.set_narrow(narrow=False)
         self._end_editing()
-        theme.changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
 
     @property
     def segments(self) -> tuple[Segment, ...]:
@@ -170,6 +174,7 @@ class Reader(QFrame):
         row.setSpacing(4)
         row.addWidget(self._back)
         row.addLayout(words, 1)
+        row.addWidget(self._private)
         row.addWidget(self._bookmarks)
         row.addWidget(self._export)
         row.addWidget(self._more)
@@ -185,31 +190,20 @@ class Reader(QFrame):
         column.addWidget(self.view, 1)
         column.addWidget(self.player)
 
-    def _more_menu(self) -> QMenu:
-        menu = QMenu(self)
-        native = QKeySequence("Ctrl+F").toString(QKeySequence.SequenceFormat.NativeText)
-        find = menu.addAction(tr("Find in this session") + f"\t{native}")
-        find.triggered.connect(self.find_bar.open_bar)
-        menu.addAction(tr("Copy all lines"), self._on_copy)
-        self._rename_action = menu.addAction(tr("Rename"), self.rename)
-        self._rename_action.setShortcut("F2")
+    def _connect_menu(self) -> None:
+        menu = self.menu
         # On the reader as well: a menu that is closed hears no keys.
-        self.addAction(self._rename_action)
-        native = QKeySequence(QKeySequence.StandardKey.Undo).toString(
-            QKeySequence.SequenceFormat.NativeText
-        )
-        self._receipt_action = menu.addAction(tr("Receipt of this session"))
-        self._receipt_action.triggered.connect(self._on_receipt)
-        menu.addAction(tr("Undo") + f"\t{native}").triggered.connect(self.undo_requested)
-        menu.addSeparator()
-        native = QKeySequence("Ctrl+O").toString(QKeySequence.SequenceFormat.NativeText)
-        menu.addAction(tr("Import files…") + f"\t{native}").triggered.connect(self.import_requested)
-        menu.addSeparator()
-        self._part_action = menu.addAction(tr("Delete a part of this session…"))
-        self._part_action.triggered.connect(self.delete_part_requested)
-        self._delete_action = menu.addAction(tr("Delete this session…"), self._on_delete)
-        menu.addAction(tr("Delete old sessions…")).triggered.connect(self.delete_old_requested)
-        return menu
+        self.addAction(menu.rename)
+        menu.find_wanted.connect(self.find_bar.open_bar)
+        menu.copy_wanted.connect(self._on_copy)
+        menu.rename_wanted.connect(self.rename)
+        menu.receipt_wanted.connect(self._on_receipt)
+        menu.private_wanted.connect(self._on_private)
+        menu.undo_wanted.connect(self.undo_requested)
+        menu.import_wanted.connect(self.import_requested)
+        menu.delete_part_wanted.connect(self.delete_part_requested)
+        menu.delete_wanted.connect(self._on_delete)
+        menu.delete_old_wanted.connect(self.delete_old_requested)
 
     def _show_head(self) -> None:
         session = self._session
@@ -220,19 +214,23 @@ class Reader(QFrame):
         self._about.setText(
             joined(day_and_clock_text(session.started_at, today()), length, worded(session.source))
         )
-        # A session that is being recorded is still written to.
         self.view.empty_text = (
             tr("Lines appear here as soon as they are finished.")
             if session.state == "live"
             else tr("There are no lines in this session.")
         )
-        self._delete_action.setEnabled(session.state != "live")
-        self._part_action.setEnabled(session.state != "live" and bool(self._segments))
+        self._private.show_private(is_private=session.is_private)
+        self.menu.show_session(session, has_lines=bool(self._segments))
 
     @Slot()
     def _on_receipt(self) -> None:
         if self._session is not None:
             self.receipt_requested.emit(self._session.id)
+
+    @Slot(bool)
+    def _on_private(self, checked: bool) -> None:  # noqa: FBT001  # a signal's argument
+        if self._session is not None:
+            self.private_requested.emit(self._session, checked)
 
     @Slot()
     def _on_title_edited(self) -> None:
@@ -290,8 +288,3 @@ class Reader(QFrame):
     def _on_delete(self) -> None:
         if self._session is not None:
             self.delete_requested.emit(self._session)
-
-    @Slot()
-    def _on_theme_changed(self) -> None:
-        self._rename_action.setIcon(self._theme.icon("pencil", 18))
-        self._delete_action.setIcon(self._theme.icon("trash-2", 18, "danger"))

@@ -34,6 +34,7 @@ class ReaderSide(QObject):
         reader.copy_requested.connect(self.session_actions.copy)
         reader.export_requested.connect(self.session_actions.export)
         reader.delete_requested.connect(self.session_actions.confirm_delete)
+        reader.private_requested.connect(self.session_actions.set_private)
         notice.undo_requested.connect(self.line_actions.undo)
         requests.done.connect(self._on_done)
 
@@ -50,6 +51,10 @@ class ReaderSide(QObject):
                 self._notice.offer_undo(
                     translate("History", "The speaker of %Ln lines was named.", "", done.lines)
                 )
+            case "made private":
+                announce(self._reader, tr("Private"))
+            case "private no more":
+                announce(self._reader, tr("Not private any more"))
             case "exported":
                 announce(self._reader, tr("Exported"))
             case "undone":

@@ -41,6 +41,7 @@ _FIRST_EXTRA: Final = 8
 _SESSION_H: Final = 60
 _NEIGHBOUR_H: Final = 20
 _NAME_H: Final = 22
+_LOCK_PX: Final = 14
 _WAY_ICONS: Final = {"words": "whole-word", "meaning": "lightbulb", "sound": "ear"}
 
 
@@ -177,6 +178,10 @@ class RowDelegate(QStyledItemDelegate):
             painter.setBrush(self._theme.colour("rec"))
             painter.drawEllipse(QRectF(self._mirrored(rect, dot)))
             detail.setLeft(detail.left() + 14)
+        if row.session.is_private:
+            lock = QRect(detail.x(), detail.center().y() - 6, _LOCK_PX, _LOCK_PX)
+            self._theme.paint_icon(painter, QRectF(self._mirrored(rect, lock)), "lock", "text-2")
+            detail.setLeft(detail.left() + _LOCK_PX + 6)
         self._text(painter, rect, detail, row.detail, self._theme.font("small"), "text-2")
 
     def _paint_hit(self, painter: QPainter, rect: QRect, row: HitRow) -> None:

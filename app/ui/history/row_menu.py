@@ -18,6 +18,8 @@ class RowMenu(QObject):
 
     import_requested = Signal()
     delete_old_requested = Signal()
+    private_requested = Signal(object, bool)
+    """A tuple of `Session`s, and whether nothing of them is to be given to a model server."""
 
     def __init__(self, theme: Theme, rows: RowList) -> None:
         super().__init__(rows)
@@ -56,6 +58,12 @@ class RowMenu(QObject):
         if len(sessions) < 2:
             menu.addAction(_with_keys(tr("Open"), "Return"), lambda: self._open(row))
         menu.addAction(_with_keys(tr("Choose all"), "Ctrl+A"), self._rows.selectAll)
+        private = menu.addAction(tr("Private: never sent anywhere"))
+        private.setCheckable(True)
+        private.setChecked(all(each.is_private for each in sessions))
+        private.triggered.connect(
+            lambda checked: self.private_requested.emit(tuple(sessions), checked)
+        )
         menu.addSeparator()
         text = tr("Delete this session…")
         if len(sessions) > 1:

@@ -86,7 +86,10 @@ class SessionRow:
     @property
     def spoken(self) -> str:
         """What a screen reader says."""
-        return listed(self.clock, self.session.title, spoken_facts(self.detail))
+        facts = spoken_facts(self.detail)
+        if self.session.is_private:
+            return listed(self.clock, self.session.title, tr("Private"), facts)
+        return listed(self.clock, self.session.title, facts)
 
 
 Row = HeadingRow | HitRow | SessionRow

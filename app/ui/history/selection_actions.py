@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from app.history.records import Session
 from app.ui.announce import announce
+from app.ui.history.changes import set_private
 from app.ui.history.export import ExportFormat
 from app.ui.history.notice import Notice
 from app.ui.history.requests import HistoryRequests
@@ -57,6 +58,12 @@ class SelectionActions(QObject):
         dialog.fileSelected.connect(self._on_folder)
         self._dialog = dialog
         dialog.open()
+
+    @Slot(object, bool)
+    def set_private(self, sessions: Sequence[Session], is_private: bool) -> None:  # noqa: FBT001  # a signal's argument
+        """Keep sessions from all model servers, or no more."""
+        numbers = [each.id for each in sessions if each.is_private != is_private]
+        self._requests.change(set_private(numbers, is_private=is_private))
 
     @Slot()
     def confirm_delete(self) -> None:

@@ -58,6 +58,11 @@ class SessionActions(QObject):
         self._dialog = dialog
         dialog.open()
 
+    @Slot(object, bool)
+    def set_private(self, session: Session, is_private: bool) -> None:  # noqa: FBT001  # a signal's argument
+        """Keep the session from all model servers, or no more."""
+        self._requests.change(changes.set_private([session.id], is_private=is_private))
+
     @Slot(object)
     def confirm_delete(self, session: Session) -> None:
         """Ask, in words that name the loss."""

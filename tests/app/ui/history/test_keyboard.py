@@ -155,7 +155,7 @@ def test_several_sessions_are_chosen_and_let_go(qtbot, keys):
 
 
 def test_undo_by_key_where_the_search_field_has_nothing_to_take_back(qtbot, keys):
-    keys._reader._delete_action.trigger()
+    keys._reader.menu.delete.trigger()
     confirm(keys)
     wait_for_rows(qtbot, keys, SessionRow, 1)
     keys.activateWindow()

@@ -219,7 +219,7 @@ def test_lines_at_the_ends_are_deleted_and_brought_back_too(qtbot, reading, chos
 
 
 def test_a_deleted_session_is_brought_back(qtbot, reading):
-    reading._reader._delete_action.trigger()
+    reading._reader.menu.delete.trigger()
     box = reading.findChild(QMessageBox)
     next(each for each in box.buttons() if "Delete" in each.text()).click()
     qtbot.waitUntil(lambda: reading._notice.offers_undo)

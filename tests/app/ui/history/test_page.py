@@ -267,7 +267,7 @@ def test_escape_leaves_the_title_as_it_was(qtbot, two_sessions, page):
 def test_deleting_asks_in_words_that_name_the_loss(qtbot, two_sessions, page):
     qtbot.waitUntil(lambda: bool(reader_text(page)))
 
-    page._reader._delete_action.trigger()
+    page._reader.menu.delete.trigger()
     box = page.findChild(QMessageBox)
     assert "Product weekly" in box.text()
     assert "48 min with 5 lines" in box.informativeText()
@@ -282,7 +282,7 @@ def test_deleting_asks_in_words_that_name_the_loss(qtbot, two_sessions, page):
 def test_keeping_the_session_keeps_it(qtbot, two_sessions, page, archive):
     qtbot.waitUntil(lambda: bool(reader_text(page)))
 
-    page._reader._delete_action.trigger()
+    page._reader.menu.delete.trigger()
     box = page.findChild(QMessageBox)
     box.defaultButton().click()
 
@@ -297,7 +297,7 @@ def test_a_live_session_cannot_be_deleted(qtbot, archive, page):
     page._refresh()
     qtbot.waitUntil(lambda: bool(reader_text(page)))
 
-    assert not page._reader._delete_action.isEnabled()
+    assert not page._reader.menu.delete.isEnabled()
 
 
 def test_in_a_narrow_window_the_reader_opens_over_the_results_with_a_way_back(

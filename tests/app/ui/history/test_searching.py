@@ -119,7 +119,7 @@ def test_after_a_session_is_deleted_in_the_reader_the_neighbour_is_read(qtbot, f
     qtbot.waitUntil(lambda: reader_text(page) == "Only in C.")
     page._reader.view.setFocus()
 
-    page._reader._delete_action.trigger()
+    page._reader.menu.delete.trigger()
     confirm(page)
 
     qtbot.waitUntil(lambda: reader_text(page) == "Only in B.")
@@ -184,7 +184,7 @@ def test_in_a_narrow_window_a_deleted_session_leads_back_to_the_list(qtbot, five
     press(qtbot, page._list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: reader_text(page) == "Only in E.")
 
-    page._reader._delete_action.trigger()
+    page._reader.menu.delete.trigger()
     confirm(page)
 
     qtbot.waitUntil(page._list.isVisible)

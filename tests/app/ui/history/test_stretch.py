@@ -118,7 +118,7 @@ def test_a_session_that_is_recorded_offers_no_part_to_delete(qtbot, archive, pag
     page._refresh()
     qtbot.waitUntil(lambda: reader_text(page) == "A line.")
 
-    assert not page._reader._part_action.isEnabled()
+    assert not page._reader.menu.part.isEnabled()
 
 
 def test_lines_that_were_said_at_the_same_time_are_touched_and_counted():
