@@ -6,9 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.assistant.chat import ChatEnded, ChatMessage, ChatModel, TextPiece
-from app.assistant.errors import ChatFailed, ContextTooLong
+from app.assistant.errors import ChatFailed, ContextTooLong, WritingRefused
 from app.assistant.tokens import TokenScale, count_tokens, looks_cut, prompt_tokens
 from engines.sentence import Sentence
+
+PRIVATE: Final = Sentence(
+    "This session is private: its lines are given to no model. Make it no longer private first."
+)
 
 _UNKNOWN_CONTEXT: Final = 4096
 """Where a server does not say how much its model reads: what Ollama gives a model by itself."""
@@ -38,12 +42,20 @@ class Asking:
     Args:
         model: whom to ask.
         is_stopped: whether the person stopped it.
+        is_allowed: whether the lines may be given away; asked before each question.
         scale: how the model counts, as far as that is known.
     """
 
-    def __init__(self, model: ChatModel, is_stopped: Callable[[], bool], scale: TokenScale) -> None:
+    def __init__(
+        self,
+        model: ChatModel,
+        is_stopped: Callable[[], bool],
+        is_allowed: Callable[[], bool],
+        scale: TokenScale,
+    ) -> None:
         self._model = model
         self._is_stopped = is_stopped
+        self._is_allowed = is_allowed
         self.scale = scale
         """As far as it is known by now."""
         self._told_context = model.facts.context_tokens or _UNKNOWN_CONTEXT
@@ -78,9 +90,12 @@ class Asking:
                 `context` is smaller now.
             ChatFailed: the server refused, or could not be reached, or wrote nothing.
             Stopped: the person stopped it.
+            WritingRefused: the lines are private by now.
         """
         if self._is_stopped():
             raise Stopped
+        if not self._is_allowed():
+            raise WritingRefused(PRIVATE)
         try:
             text, ended = self._streamed(messages, on_text)
         except ContextTooLong as error:
@@ -105,7 +120,11 @@ class Asking:
         self, messages: Sequence[ChatMessage], on_text: Callable[[str], None]
     ) -> tuple[str, ChatEnded]:
         text = ""
-        for piece in self._model.stream(messages):
+        pieces = self._model.stream(messages)
+        # From here on a model hears of being cancelled; what came just before it did not hear.
+        if self._is_stopped():
+            raise Stopped
+        for piece in pieces:
             match piece:
                 case TextPiece():
                     text += piece.text

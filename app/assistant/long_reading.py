@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from app.assistant.errors import ChatFailed, ContextTooLong
+from app.assistant.errors import ChatFailed, ContextTooLong, WritingRefused
 from app.assistant.long_asking import Answer, Asking, Stopped
 from app.assistant.long_plan import Part, Room, cut
 from app.assistant.long_prompt import notes_prompt, whole_prompt
@@ -79,6 +79,7 @@ class LongReading:
 
         Raises:
             Stopped: the person stopped it.
+            WritingRefused: the lines are private by now.
         """
         for reading in self._readings:
             if reading.state == "failed":
@@ -105,7 +106,7 @@ class LongReading:
                 reading.state, reading.problem = "failed", str(error)
         except ChatFailed as error:
             reading.state, reading.problem = "failed", str(error)
-        except Stopped:
+        except (Stopped, WritingRefused):
             reading.state = "waiting"
             raise
         else:

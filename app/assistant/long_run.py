@@ -35,6 +35,8 @@ class LongRun:
         order: what, of what.
         check: checks the result.
         post: gets snapshots, on the thread of `run`; at most ten a second while text streams.
+        is_allowed: whether the lines may be given away; asked before each question, for the session
+            may have been made private meanwhile.
         scale: how the model counts, as far as that is known from before.
         clock: monotonic seconds.
 
@@ -49,6 +51,7 @@ class LongRun:
         check: Check,
         post: Callable[[Writing], None],
         *,
+        is_allowed: Callable[[], bool] = lambda: True,
         scale: TokenScale | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -60,11 +63,11 @@ class LongRun:
         self._stop = threading.Event()
         self._told_at = float("-inf")
         self._instructions = instruction_tokens(order.template, order.wish, order.title)
-        self._asking = Asking(model, self._stop.is_set, scale or TokenScale())
+        self._asking = Asking(model, self._stop.is_set, is_allowed, scale or TokenScale())
         planned = self._plan()
         self._reading = LongReading(self._asking, order, planned.parts, self._room, self._tell_text)
         self._joining = LongJoining(self._asking, order, self._room, self._tell_text)
-        self.writing = Writing(model=model.facts.name, server=model.host)
+        self.writing = Writing(order=order, model=model.facts.name, server=model.host)
         """The newest snapshot; its steps tell how often the model will be asked."""
         self.writing = replace(self.writing, steps=self._steps())
 
@@ -93,6 +96,8 @@ class LongRun:
             answer = self._joining.join(answers)
         except Stopped:
             return self._tell("stopped", problem=None)
+        except WritingRefused as error:
+            return self._tell("failed", problem=str(error))
         except ChatFailed as error:
             self._joining.problem = str(error)
             return self._tell("failed", problem=str(error))

@@ -28,6 +28,20 @@ class WritingOrder:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Estimate:
+    """What an order would take."""
+
+    order: WritingOrder
+    calls: int = 0
+    """How often the model would be asked."""
+    model: str = ""
+    server: str | None = None
+    """The host that the lines would go to, if that is not this machine."""
+    problem: str | None = None
+    """Why it cannot be written, a `Sentence`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WritingStep:
     """One question to the model, and what became of it."""
 
@@ -46,6 +60,7 @@ class WritingStep:
 class Writing:
     """What is being written, as far as it is."""
 
+    order: WritingOrder
     revision: int = 0
     state: WritingState = "writing"
     steps: tuple[WritingStep, ...] = ()
