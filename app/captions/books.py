@@ -77,6 +77,7 @@ class ChannelBooks:
             start_sample=update.start_sample,
             language=update.language,
             writer=writer,
+            is_interrupted="interrupted" in update.flags,
         )
         return replace(update, speech_samples=speech, story=story)
 

@@ -13,7 +13,9 @@ from engines.events import EngineInfo
 UpdateKind = Literal["partial", "final", "dropped"]
 """dropped: the segment turned out not to be speech; nothing of it is shown or kept."""
 
-Flag = Literal["regressed", "contradiction", "conflict", "stable_revised", "dropped_bytes"]
+Flag = Literal[
+    "regressed", "contradiction", "conflict", "stable_revised", "dropped_bytes", "interrupted"
+]
 
 MayChange = Literal["nothing", "tentative", "all"]
 """Which part of a shown text a later update may take back.

@@ -64,11 +64,18 @@ class CaptionStory:
     """In which the model heard it, "en-US"; empty: it names none."""
     writer: Writer | None = None
     """Who wrote it; the history keeps it where it is not the one that the session began with."""
+    is_interrupted: bool = False
+    """Whether who wrote it was cut off: words at its end may be missing."""
 
 
 def story_text(story: CaptionStory) -> str:
     """Return a story as the history keeps it: JSON without what is empty."""
-    kept = {key: value for key, value in asdict(story).items() if value not in (None, (), "")}
+    # False too, by identity: 0.0 is a number of seconds, and equals it.
+    kept = {
+        key: value
+        for key, value in asdict(story).items()
+        if value not in (None, (), "") and value is not False
+    }
     if story.changes:
         kept["changes"] = [[change.old, change.new] for change in story.changes]
     if story.word_times:
@@ -103,6 +110,7 @@ def parse_story(text: str) -> CaptionStory:
         ),
         language=language if isinstance(language := kept.get("language"), str) else "",
         writer=_writer(_list(kept, "writer")),
+        is_interrupted=kept.get("is_interrupted") is True,
     )
 
 
@@ -113,6 +121,7 @@ def begun_story(
     start_sample: int,
     language: str = "",
     writer: Writer | None = None,
+    is_interrupted: bool = False,
 ) -> CaptionStory:
     """Return what the engine's side knows of a line.
 
@@ -122,6 +131,7 @@ def begun_story(
         start_sample: where the line begins.
         language: in which it was heard, if the engine names it.
         writer: whose words they are.
+        is_interrupted: whether who wrote it was cut off.
     """
     doubtful = [guess.text for guess in guesses if guess.probability < DOUBTFUL]
     return CaptionStory(
@@ -130,6 +140,7 @@ def begun_story(
         word_times=_word_times(guesses, start_sample),
         language=language,
         writer=writer,
+        is_interrupted=is_interrupted,
     )
 
 

@@ -66,6 +66,8 @@ class SegmentTracker:
             may_change = segment.may_change
         else:
             flags = segment.complete(event)
+            if event.is_interrupted:
+                flags.add("interrupted")
             del self._open[event.segment]
             kind = "final" if segment.settled.strip() else "dropped"
             may_change = "nothing"

@@ -154,14 +154,22 @@ class WatchedStream:
 
     def finish(self) -> list[EngineEvent]:
         """The session ends: bring the engine up once more if it is down, and flush."""
+        events = self._flush_once_more()
+        if self._speech_end > self._answered:
+            # A server that fails while its last words are awaited says so at the next call only.
+            events += self._flush_once_more()
+        if self._stream is None and self._held.held_samples:
+            events += self._flush_once_more()
+        if self._stream is None and (left := self._held.held_samples):
+            self._tell_lost(left, "failed")
+        return events
+
+    def _flush_once_more(self) -> list[EngineEvent]:
         if self._stream is None and self._held.held_samples:
             self._start(
                 Remedy(kind="reload", trouble="failed", attempt=self._watchdog.attempts + 1)
             )
-        events = self.flush()
-        if self._stream is None and (left := self._held.held_samples):
-            self._tell_lost(left, "failed")
-        return events
+        return self.flush()
 
     def note_delay(self, behind_s: float) -> None:
         """The captions are so far behind what is heard."""

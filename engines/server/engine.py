@@ -9,6 +9,7 @@ from engines.protocols import Stream
 from engines.sentence import Sentence
 from engines.server.adapter import ServerAdapter
 from engines.server.loop import NetworkLoop
+from engines.server.refusals import unreachable
 from engines.server.stream import ServerStream
 from engines.server.target import ServerTarget, place_of
 from engines.server.utterance import Patience, Utterance
@@ -59,7 +60,10 @@ class ServerEngine:
 
     def check(self) -> None:
         """Reach the server and be let in. Raises ServerFailed."""
-        self._network.wait(self._adapter.check(), self._patience.connect)
+        try:
+            self._network.wait(self._adapter.check(), self._patience.connect)
+        except TimeoutError as error:
+            raise unreachable(place_of(self._target.address).host) from error
 
     def open_stream(self) -> Stream:
         """Begin a stream with no history."""
@@ -84,7 +88,7 @@ class ServerEngine:
             return
         self._vad = None
         # One that does not close is left as it is: the loop's end closes its sockets.
-        with suppress(ServerFailed):
+        with suppress(ServerFailed, TimeoutError):
             self._network.wait(self._adapter.close(), self._patience.connect)
         self._network.close()
 

@@ -33,6 +33,7 @@ from engines.server.wire import wav
 
 _PORT: Final = 50051
 _MOST_BYTES: Final = 16 * 1024 * 1024
+_State: Final = grpc.ChannelConnectivity
 _STATUS: Final = {
     grpc.StatusCode.UNAUTHENTICATED: 401,
     grpc.StatusCode.PERMISSION_DENIED: 403,
@@ -53,10 +54,12 @@ class LocalAiBackend:
 
     async def check(self) -> None:
         """Reach the backend."""
-        try:
-            await self._opened().channel_ready()
-        except grpc.aio.AioRpcError as error:
-            raise self._told(error) from error
+        channel = self._opened()
+        while (state := channel.get_state(try_to_connect=True)) != _State.READY:
+            if state == _State.TRANSIENT_FAILURE:
+                # It would try on for ever.
+                raise unreachable(self._place.host)
+            await channel.wait_for_state_change(state)
 
     async def transcribe(self, sound: Sound, tell: Tell) -> str | None:
         """See `ServerAdapter`."""

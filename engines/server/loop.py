@@ -4,11 +4,7 @@ import asyncio
 import threading
 from collections.abc import Coroutine
 from concurrent.futures import Future
-from concurrent.futures import TimeoutError as NotInTime
 from typing import Any, Final, TypeVar
-
-from engines.errors import ServerFailed
-from engines.sentence import Sentence
 
 _Result = TypeVar("_Result")
 
@@ -35,19 +31,14 @@ class NetworkLoop:
         """Do work in the loop and wait for it.
 
         Raises:
-            ServerFailed: it failed so, or took longer.
+            TimeoutError: it took longer; it is given up.
         """
         future = self.start(work)
         try:
             return future.result(limit_s)
-        except NotInTime:
+        except TimeoutError:
             future.cancel()
-            raise ServerFailed(
-                Sentence(
-                    "The speech server did not answer in {seconds} s. Is it running?",
-                    seconds=round(limit_s),
-                )
-            ) from None
+            raise
 
     def close(self) -> None:
         """End all work and the thread."""

@@ -13,12 +13,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
 from engines.errors import ServerFailed
 from engines.server.adapter import Sound, Tell
 from engines.server.refusals import cut, failed, told, unexpected
 from engines.server.target import ServerTarget, place_of
+from engines.server.web_socket import web_socket
 from engines.server.wire import (
     Upsampler,
     message_of,
@@ -30,7 +31,6 @@ from engines.server.wire import (
 from engines.trust import system_trust
 
 _RATE_HZ: Final = 24_000
-_MOST_BYTES: Final = 16 * 1024 * 1024
 _TRANSCRIPTION: Final = "conversation.item.input_audio_transcription."
 
 
@@ -92,14 +92,8 @@ class OpenAIRealtime:
         session = self._session
         if session is not None and session.reader is not None and not session.reader.done():
             return session
-        key = self._target.key
-        place = self._place
-        connection = await connect(
-            place.url("ws", place.path or "/v1/realtime", place.query or "intent=transcription"),
-            ssl=self._tls,
-            additional_headers={"Authorization": f"Bearer {key}"} if key else None,
-            max_size=_MOST_BYTES,
-            proxy=None if place.is_this_machine else True,
+        connection = await web_socket(
+            self._place, "/v1/realtime", "intent=transcription", self._target.key, self._tls
         )
         try:
             await self._begin(connection)

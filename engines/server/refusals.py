@@ -4,6 +4,7 @@ import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import h11
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
@@ -13,6 +14,8 @@ from engines.sentence import Sentence
 
 def refused(status: int, said: str, host: str) -> ServerFailed:
     """Return the error for an HTTP status. Args: said: the server's own words, may be empty."""
+    if status < 400:  # below, it is no error of HTTP
+        return unexpected(host)
     match status:
         case 401 | 403:
             sentence = Sentence(
@@ -85,7 +88,12 @@ def told(host: str) -> Iterator[None]:
     except InvalidStatus as error:
         body = (error.response.body or b"").decode("utf-8", errors="replace")
         raise refused(error.response.status_code, body[:200], host) from error
-    except (InvalidHandshake, InvalidURI, httpx.RemoteProtocolError, UnicodeError) as error:
+    except (
+        InvalidHandshake,
+        InvalidURI,
+        httpx.RemoteProtocolError,
+        h11.RemoteProtocolError,
+    ) as error:
         raise unexpected(host) from error
     except ConnectionClosed as error:
         raise cut(host) from error

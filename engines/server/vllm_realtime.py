@@ -14,10 +14,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from engines.server.adapter import Sound, Tell
 from engines.server.refusals import failed, told, unexpected
 from engines.server.target import ServerTarget, place_of
+from engines.server.web_socket import web_socket
 from engines.server.wire import message_of, pcm16_base64, read_json, text_bytes, text_of
 from engines.trust import system_trust
-
-_MOST_BYTES = 16 * 1024 * 1024
 
 
 class VllmRealtime:
@@ -50,14 +49,7 @@ class VllmRealtime:
         """Nothing is kept between utterances."""
 
     def _connection(self) -> connect:
-        key = self._target.key
-        return connect(
-            self._place.url("ws", self._place.path or "/v1/realtime", self._place.query),
-            ssl=self._tls,
-            additional_headers={"Authorization": f"Bearer {key}"} if key else None,
-            max_size=_MOST_BYTES,
-            proxy=None if self._place.is_this_machine else True,
-        )
+        return web_socket(self._place, "/v1/realtime", "", self._target.key, self._tls)
 
     async def _begin(self, connection: ClientConnection) -> None:
         # As bytes: text that is cut inside a character must not end the connection.

@@ -1,4 +1,4 @@
-"""Speech servers on loopback: real sockets, each family's own wire, and what a test has them say."""
+"""Speech servers on loopback: real sockets, each family's wire, and what a test has them say."""
 
 import asyncio
 import base64
@@ -14,6 +14,7 @@ import grpc.aio
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
+from app.worker import Worker
 from engines.server.localai_messages import (
     TranscriptLiveRequest,
     TranscriptLiveResponse,
@@ -114,14 +115,14 @@ def served(family: str, script: list[list[Step]], **options: object) -> Iterator
         loop.run_until_complete(asyncio.gather(*tasks, return_exceptions=True))
         loop.close()
 
-    thread = threading.Thread(target=run, name="speech server of the test")
-    thread.start()
+    worker = Worker("speech server of the test", lambda _: run())
+    worker.start()
     try:
         assert is_up.wait(10)
         yield server
     finally:
         loop.call_soon_threadsafe(stop.set)
-        thread.join(10)
+        worker.join(10)
 
 
 def split(steps: list[Step]) -> tuple[list[Step], list[Step]]:
@@ -145,7 +146,7 @@ class _Vllm:
     def __init__(self, server: SpeechServer) -> None:
         self.server = server
 
-    async def serve(self, connection: ServerConnection) -> None:
+    async def serve(self, connection: ServerConnection) -> None:  # noqa: C901  # a protocol's cases
         server = self.server
         server.connections += 1
         await connection.send(json.dumps({"type": "session.created", "id": "s", "created": 1}))
@@ -164,7 +165,7 @@ class _Vllm:
                             early, late = split(steps)
                         server.heard[place] += base64.b64decode(event["audio"])
                         if server.is_slow:
-                            await _forever()
+                            await connection.wait_closed()
                         for step in early:
                             await self.say(connection, step)
                         early = []
@@ -192,7 +193,7 @@ class _Vllm:
             case Raw(data):
                 await connection.send(data, text=True)
             case Stall():
-                await _forever()
+                await connection.wait_closed()
 
 
 class _OpenAI:
@@ -217,7 +218,7 @@ class _OpenAI:
                             place, steps = server.next_script()
                         server.heard[place] += base64.b64decode(event["audio"])
                         if server.is_slow:
-                            await _forever()
+                            await connection.wait_closed()
                     case "input_audio_buffer.commit":
                         item = f"item_{place}"
                         await connection.send(
@@ -385,7 +386,7 @@ class _Backend:
     def __init__(self, server: SpeechServer) -> None:
         self.server = server
 
-    async def live(self, requests, context):
+    async def live(self, requests, context):  # noqa: C901  # a protocol's cases
         server = self.server
         if not server.has_live:
             await context.abort(grpc.StatusCode.UNIMPLEMENTED, "no live transcription")
