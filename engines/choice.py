@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engines.defaults import DEFAULT_SPEECH
+from engines.server.target import ServerTarget
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -13,3 +14,5 @@ class EngineChoice:
     """Of a folder among the models."""
     language: str = ""
     """Such as "de", for models that take one; empty: they find it out themselves."""
+    server: ServerTarget | None = None
+    """In place of the model of that name, as long as it can be reached."""

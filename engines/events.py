@@ -121,4 +121,8 @@ class EngineInfo:
     """Why it runs in place of the model that was chosen, one sentence; empty: it is that one."""
     traits: StreamTraits
     server: str = ""
-    """The host that the sound goes to; empty: it stays on this machine."""
+    """The host that the model runs on; empty: it runs in this program."""
+    leaves_machine: bool = False
+    """Whether sound goes to another machine."""
+    stands_in: bool = False
+    """Whether it runs in place of a server; `replaced_note` says why."""

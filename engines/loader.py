@@ -44,6 +44,7 @@ def load_speech_engine(
     provider: str = "CPU",
     language: str | None = None,
     replaced_note: str = "",
+    stands_in: bool = False,
 ) -> StreamingEngine:
     """Load a speech engine and run it once, so that `info.provider` is the one that really runs.
 
@@ -53,6 +54,7 @@ def load_speech_engine(
         provider: requested execution provider; another one is used, with a note, if it fails.
         language: such as "de", for models that take one; None: they find it out themselves.
         replaced_note: see `EngineInfo`.
+        stands_in: see `EngineInfo`.
 
     Raises:
         ModelMissing: the engine or a file of it is not there.
@@ -67,7 +69,7 @@ def load_speech_engine(
     # The default's own loading says best what is missing of it.
     found = None if name == DEFAULT_SPEECH else recognise(folder)
     vad = SileroVad.load(model_folder(models, "silero-vad"))
-    label = _Label(name, provider, replaced_note, read_kept(folder) or KeptModel())
+    label = _Label(name, provider, replaced_note, stands_in, read_kept(folder) or KeptModel())
     if found is None or found.family in _RECOGNISERS:
         load = _RECOGNISERS[found.family if found else "moonshine"]
         recogniser, note = _loaded(partial(load, folder), provider)
@@ -98,6 +100,7 @@ class _Label:
     name: str
     provider: str
     replaced_note: str
+    stands_in: bool
     kept: KeptModel
 
 
@@ -111,6 +114,7 @@ def _info(label: _Label, session: Session, note: str, traits: StreamTraits) -> E
         requested_provider=label.provider,
         provider_note=note or session.provider_note,
         replaced_note=label.replaced_note,
+        stands_in=label.stands_in,
         traits=traits,
     )
 

@@ -109,10 +109,15 @@ class CaptionPipeline:
             self._use(self._next)
         self._outlet.rest(self._channel)
 
-    def use_engine(self, engine: StreamingEngine) -> None:
-        """Go on with another engine once the present one has finished its segment."""
+    def use_engine(self, engine: StreamingEngine, *, is_at_once: bool = False) -> None:
+        """Go on with another engine once the present one has finished its segment.
+
+        Args:
+            engine: the other one.
+            is_at_once: do not wait for the segment's end.
+        """
         self._next = engine
-        self._waited_samples = 0
+        self._waited_samples = _LONGEST_SAMPLES + 1 if is_at_once else 0
         self._use_next_if_due()
 
     def finish(self) -> None:

@@ -11,7 +11,7 @@ from app.audio.source import Source
 from app.captions.mailbox import Mailbox
 from app.captions.messages import SessionOpened
 from app.cli.caption_printer import CaptionPrinter
-from app.cli.chosen_engine import load_engine
+from app.cli.chosen_engine import load_engine, load_local
 from app.cli.following import following
 from app.cli.interruption import Interruption
 from app.cli.output import note
@@ -133,6 +133,7 @@ class _Terminal:
         self._controller = LiveController(
             open_source=open_source,
             load_engine=lambda: load_engine(self._paths),
+            load_local_engine=lambda why: load_local(self._paths, why),
             history=self._archive,
             post=self._mailbox.post,
             steadiness=lambda: level,

@@ -4,7 +4,7 @@ from app.cli.output import note
 from app.paths import Paths
 from app.settings.engine_choice import engine_choice
 from app.settings.store import SettingsStore
-from engines.chosen import load_chosen_engine
+from engines.chosen import load_chosen_engine, load_local_engine
 from engines.protocols import StreamingEngine
 
 
@@ -15,3 +15,9 @@ def load_engine(paths: Paths) -> StreamingEngine:
     if engine.info.replaced_note:
         note(f"earmark: {engine.info.replaced_note}")
     return engine
+
+
+def load_local(paths: Paths, why: str) -> StreamingEngine:
+    """Load one that runs here in place of a server that is chosen. Raises EngineError."""
+    settings = SettingsStore(paths.settings).load().settings
+    return load_local_engine(paths.models, engine_choice(settings), why)

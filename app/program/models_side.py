@@ -39,6 +39,12 @@ class ModelLoading:
 
         return load_chosen_engine(self._models, self._choice())
 
+    def local_engine(self, why: str) -> StreamingEngine:
+        """Load one that runs here in place of a server that is chosen. Raises EngineError."""
+        from engines.chosen import load_local_engine  # noqa: PLC0415  # as above
+
+        return load_local_engine(self._models, self._choice(), why)
+
     def embedder(self) -> TextEmbedder:
         """Load the model that texts are compared with. Raises EngineError."""
         from engines.loader import load_embedder  # noqa: PLC0415  # onnxruntime takes 0.1 s

@@ -22,6 +22,8 @@ class UseEngine:
     """The command to go on with another engine."""
 
     engine: StreamingEngine
+    is_at_once: bool = False
+    """In the middle of a sentence, rather than at its end."""
 
 
 Command = Literal["pause", "resume", "go_on"] | UseSources | UseEngine

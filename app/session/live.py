@@ -60,6 +60,7 @@ class LiveController:
         load_engine: Callable[[], StreamingEngine],
         history: SessionKeeper | None,
         post: Callable[[Message], None],
+        load_local_engine: Callable[[str], StreamingEngine] | None = None,
         keep_sound: KeepSound | None = None,
         bookmark: Bookmark | None = None,
         stop_after_minutes: Callable[[], int] = lambda: 0,
@@ -76,13 +77,14 @@ class LiveController:
         self._places = SessionPlaces(
             history=history, keep_sound=keep_sound, now=now, clock=clock, title_of=title_of
         )
-        self._engine = EngineHolder(load_engine)
+        self._engine = EngineHolder(load_engine, load_local_engine, clock)
         self._worker: Worker | None = None
         self._commands: queue.SimpleQueue[Command] = queue.SimpleQueue()
         self._state: SessionState = "idle"
         self._life: SessionLife | None = None
         self._sources: tuple[SourceInfo, ...] = ()
         self._text_filter = TextFilter()
+        self._wants_other_engine = False
 
     @property
     def state(self) -> SessionState:
@@ -132,9 +134,11 @@ class LiveController:
         A session that runs goes on with it when the old one has finished its segment; should it
         not load, the old one stays, and the problem is posted.
         """
+        self._wants_other_engine = False
         with self._failing():
             engine = self._engine.change()
-            self._commands.put(UseEngine(engine))
+            # From one that a server runs at once, not at the end of the sentence: it was told off.
+            self._commands.put(UseEngine(engine, is_at_once=self._engine.is_private))
             if not self.is_running:
                 # A session tells it when it goes on with it.
                 self.post(EngineReady(info=engine.info))
@@ -158,6 +162,7 @@ class LiveController:
         if self.is_running:
             return
         self._commands = queue.SimpleQueue()
+        self._engine.keep_private(is_private=is_private)
         life = self._life = SessionLife(
             self, sources, title, keep=keep, is_private=is_private, places=self._places
         )
@@ -233,9 +238,19 @@ class LiveController:
             self._life.rename(title)
 
     def set_private(self, *, is_private: bool) -> None:
-        """Keep the running or last session from all model servers from now on, or no more."""
+        """Keep the running or last session from all servers from now on, or no more.
+
+        Where a speech server hears it, another engine has to take over: see `wants_other_engine`.
+        """
         if self._life is not None:
             self._life.set_private(is_private=is_private)
+        if self.is_running:
+            self._wants_other_engine = self._engine.keep_private(is_private=is_private)
+
+    @property
+    def wants_other_engine(self) -> bool:
+        """Whether `change_engine` has to be called, on a worker, since `set_private`."""
+        return self._wants_other_engine
 
     def on_kept(self, session: int, number: int) -> None:
         """Pass on that a final of this session is on disk. For the store's callback."""

@@ -147,7 +147,7 @@ class SessionRun:
             elif isinstance(command, UseEngine):
                 self._engine = command.engine
                 for channel in self._channels:
-                    channel.pipeline.use_engine(command.engine)
+                    channel.pipeline.use_engine(command.engine, is_at_once=command.is_at_once)
             elif isinstance(command, UseSources) and self._host.state in ("recording", "lost"):
                 self._change_sources(command.sources)
 

@@ -1,6 +1,7 @@
 """A speech server as an engine among the others."""
 
 import threading
+import weakref
 from contextlib import suppress
 
 from engines.errors import ServerFailed
@@ -35,6 +36,8 @@ class ServerEngine:
         self._vad: VoiceActivity | None = vad
         self._patience = patience or Patience()
         self._is_torn = threading.Event()
+        # An engine that a fault replaced is let go when its last stream is, not closed by anybody.
+        weakref.finalize(self, network.end_soon)
         place = place_of(target.address)
         self._info = EngineInfo(
             name=Sentence("{model} on {host}", model=target.model, host=place.host)
@@ -45,7 +48,8 @@ class ServerEngine:
             provider=Sentence("Server"),
             requested_provider=Sentence("Server"),
             traits=StreamTraits(convention=target.declared, final="replaces"),
-            server="" if place.is_this_machine else place.host,
+            server=place.host,
+            leaves_machine=not place.is_this_machine,
         )
 
     @property

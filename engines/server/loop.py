@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import Coroutine
 from concurrent.futures import Future
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 _Result = TypeVar("_Result")
@@ -40,11 +41,15 @@ class NetworkLoop:
             future.cancel()
             raise
 
+    def end_soon(self) -> None:
+        """End all work and the thread, without waiting for it; from any thread, also twice."""
+        if not self.loop.is_closed():
+            with suppress(RuntimeError):  # Closed just now.
+                self.loop.call_soon_threadsafe(self.loop.stop)
+
     def close(self) -> None:
         """End all work and the thread."""
-        if self.loop.is_closed():
-            return
-        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.end_soon()
         self._thread.join(_END_S)
 
     def _run(self) -> None:

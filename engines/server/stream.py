@@ -27,8 +27,13 @@ log = logging.getLogger(__name__)
 RULES: Final = EndpointRules(cap=25 * RATE_HZ, near_cut=round(2.4 * RATE_HZ))
 """Servers' models are large and like more of a sentence than the local one."""
 
-_MOST_OWED: Final = 8
-"""Utterances that may wait for an answer. With more, the server does not keep up."""
+_MANY_OWED: Final = 8
+"""Utterances that may wait for an answer before the reader is held up: a file is read faster than
+it was spoken."""
+_HOLD_S: Final = 3.0
+"""So long at most, in one call: a source in real time must be read again before its ring is full."""
+_MOST_OWED: Final = 24
+"""With more of them, the server does not keep up with people."""
 
 Begin = Callable[[int, int, threading.Event], Utterance]
 """Begins an utterance: its segment, its first sample, what to set when there is news."""
@@ -94,6 +99,8 @@ class ServerStream:
                 self._close_frame()
         self._give_open()
         events = self._said()
+        if len(self._owed) > _MANY_OWED:
+            events += self._awaited(_HOLD_S, _MANY_OWED)
         if not self._failed and len(self._owed) > _MOST_OWED:
             self._fail(ServerFailed(Sentence("The speech server does not keep up with speech.")))
         if not events:
@@ -125,7 +132,10 @@ class ServerStream:
         elif self._open is not None:
             self._drop_open()
         self._vad_state = self._vad.start()
-        events = self._awaited()
+        events = self._awaited(self._stop_s)
+        if self._owed and not self._failed:
+            late = ServerFailed(Sentence("The speech server did not answer in time."))
+            events += self._broken(self._owed[0], late)
         if not events:
             self._raise_failed()
         return events
@@ -258,16 +268,15 @@ class ServerStream:
             )
         ]
 
-    def _awaited(self) -> list[EngineEvent]:
-        deadline = time.monotonic() + self._stop_s
+    def _awaited(self, limit_s: float, most_owed: int = 0) -> list[EngineEvent]:
+        """Wait until so few utterances are owed, or for the limit."""
+        deadline = time.monotonic() + limit_s
         events = self._said()
-        while self._owed and self._failed is None:
+        while len(self._owed) > most_owed and self._failed is None:
             if self._is_torn.is_set():
                 raise InferenceFailed(Sentence("The speech server did not answer in time."))
             left = deadline - time.monotonic()
             if left <= 0:
-                late = ServerFailed(Sentence("The speech server did not answer in time."))
-                events += self._broken(self._owed[0], late)
                 break
             self._news.wait(min(left, 0.1))
             events += self._said()
