@@ -37,7 +37,7 @@ _Loaded = TypeVar("_Loaded")
 _DISPLAY_NAMES = {DEFAULT_SPEECH: Sentence("Fast English")}
 
 
-def load_speech_engine(
+def load_speech_engine(  # noqa: PLR0913  # what is chosen, and what is said of it
     models: Path,
     name: str = DEFAULT_SPEECH,
     *,

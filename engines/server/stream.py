@@ -31,7 +31,7 @@ _MANY_OWED: Final = 8
 """Utterances that may wait for an answer before the reader is held up: a file is read faster than
 it was spoken."""
 _HOLD_S: Final = 3.0
-"""So long at most, in one call: a source in real time must be read again before its ring is full."""
+"""So long at most, in one call: a source in real time must be read before its ring is full."""
 _MOST_OWED: Final = 24
 """With more of them, the server does not keep up with people."""
 
