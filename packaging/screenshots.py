@@ -39,6 +39,7 @@ MODULES = (
     "pictures_reader",
     "pictures_changes",
     "pictures_receipt",
+    "pictures_ask",
     "pictures_settings",
     "pictures_first_run",
 )
@@ -50,6 +51,7 @@ EVERY_WAY = frozenset(
         "history-results",
         "history-sessions",
         "reader-player",
+        "ask-answer",
         "settings-captions",
         "settings-sound",
         "bar-toolbar",
@@ -58,7 +60,14 @@ EVERY_WAY = frozenset(
     }
 )
 IN_GERMAN = frozenset(
-    {"live", "history-results", "settings-captions", "bar-toolbar", "first-run-source"}
+    {
+        "live",
+        "history-results",
+        "ask-answer",
+        "settings-captions",
+        "bar-toolbar",
+        "first-run-source",
+    }
 )
 """One of each page: it shows whether long words have room."""
 LOCALES = {"en": "en_GB", "ar": "ar_EG", "de": "de_DE"}

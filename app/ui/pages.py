@@ -1,7 +1,9 @@
-"""The window with its pages: how Live, History and Settings fit into it."""
+"""The window with its pages: how Live, History, Ask and Settings fit into it."""
 
 from PySide6.QtCore import QCoreApplication
 
+from app.ui.assistant.key_rows import ask_key_rows
+from app.ui.assistant.page import AskPage
 from app.ui.captions.key_rows import caption_key_rows
 from app.ui.captions.page import LivePage
 from app.ui.history.key_rows import history_key_rows
@@ -17,12 +19,13 @@ translate = QCoreApplication.translate
 """Under its own name: the translation tools look for it."""
 
 
-def build_window(
+def build_window(  # noqa: PLR0913  # its pages
     theme: Theme,
     live: LivePage,
     history: HistoryPage,
     actions: SessionActions | None = None,
     settings: SettingsPage | None = None,
+    ask: AskPage | None = None,
 ) -> MainWindow:
     """Join the pages in a window, and what is shown on one with what is done on the other."""
     keys = live.actions_by_name
@@ -33,6 +36,8 @@ def build_window(
         everywhere = [*actions.all, keys.larger, keys.smaller, keys.usual]
         live.dock.offer_bar(actions.bar)
     pages = [live_page(live), history_page(history)]
+    if ask is not None:
+        pages.append(ask_page(ask))
     if settings is not None:
         pages.append(settings_page(settings))
     window = MainWindow(theme, pages, everywhere)
@@ -44,6 +49,9 @@ def build_window(
     live.kept_shown.connect(window.set_kept)
     history.start_requested.connect(window.open_live)
     history.start_requested.connect(keys.toggle.trigger)
+    if ask is not None:
+        ask.start_requested.connect(window.open_live)
+        ask.start_requested.connect(keys.toggle.trigger)
     return window
 
 
@@ -74,6 +82,20 @@ def history_page(history: HistoryPage) -> Page:
     )
 
 
+def ask_page(ask: AskPage) -> Page:
+    """Return the Ask page as the window handles it."""
+    return Page(
+        item=NavItem(
+            key="ask", icon="message-circle-question-mark", text=translate("Pages", "Ask")
+        ),
+        widget=ask,
+        enter=ask.enter,
+        regions=ask.focus_regions,
+        key_rows=ask_key_rows,
+        set_narrow=lambda narrow: ask.set_narrow(narrow=narrow),
+    )
+
+
 def settings_page(settings: SettingsPage) -> Page:
     """Return the Settings page as the window handles it."""
     return Page(
@@ -82,7 +104,7 @@ def settings_page(settings: SettingsPage) -> Page:
         enter=settings.enter,
         regions=settings.focus_regions,
         set_narrow=lambda narrow: settings.set_narrow(narrow=narrow),
-        # Ask will be the third.
+        # Ask is the third, also in a window without it.
         number=4,
         more_keys="Ctrl+,",
     )

@@ -174,6 +174,9 @@ QSplitter::handle { background: ${border}; }
 QTextEdit, QPlainTextEdit, QTextBrowser { background: ${surface}; border: none;
   selection-background-color: ${selection}; selection-color: ${on_selection}; }
 QTextEdit[role="lines"] { selection-background-color: ${accent}; selection-color: ${on_accent}; }
+QTextEdit[role="question"] { border: ${edge}px solid ${border_control}; border-radius: 8px;
+  font-size: ${body_large}px; padding: ${question_pad}px; placeholder-text-color: ${text_2}; }
+QTextEdit[role="question"]:focus { border: 2px solid ${focus}; padding: 0; }
 QTextEdit[role="line-editor"] { border: 2px solid ${focus}; border-radius: 6px; }
 """)
 
@@ -208,6 +211,7 @@ def style_sheet(colours: Colours, body: int, edge: int) -> str:
         "tag": 24 - 2 * edge,
         "nav": 40 - 2 * soft_edge,
         "field_pad": 11 - edge,
+        "question_pad": 2 - edge,
     }
     values.update({name: str(value) for name, value in measures.items()})
     # Selected text has no room for that edge: it takes the accent itself.

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.assistant.records import Card, CardKind, FoundPassage
 from app.ui.assistant.line_row import LineRow
+from app.ui.assistant.sides import margins
 from app.ui.assistant.wording import lines_text, seconds_text, translate
 from app.ui.local_text import listed
 from app.ui.sentences import worded
@@ -52,7 +53,7 @@ class CardView(QFrame):
         head = QWidget()
         head.setMinimumHeight(HEIGHT_PX - 2 * theme.edge_px)
         row = QHBoxLayout(head)
-        row.setContentsMargins(12, 3, 4, 3)
+        row.setContentsMargins(margins(12, 3, 4, 3))
         row.setSpacing(10)
         row.addWidget(Icon(theme, _ICONS[card.kind], 18, "text-2"))
         row.addWidget(self._words, 1)

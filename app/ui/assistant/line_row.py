@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from app.assistant.records import FoundPassage, Passage
 from app.ui.assistant.passage_text import PassageText, ShownLine
 from app.ui.assistant.row_button import RowButton
+from app.ui.assistant.sides import margins
 from app.ui.assistant.wording import line_name, translate
 from app.ui.local_text import clock_text, listed
 from app.ui.theme import Theme
@@ -38,7 +39,7 @@ class LineRow(RowButton):
                 mark=found.answers,
             ),
         )
-        self.row.setContentsMargins(12, 8, 4, 8)
+        self.row.setContentsMargins(margins(12, 8, 4, 8))
         # On the height of the line's own words.
         time.setContentsMargins(0, text.top_of_line, 0, 0)
         self.row.addWidget(time, 0, Qt.AlignmentFlag.AlignTop)

@@ -4,17 +4,18 @@ from datetime import date
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
 from app.assistant.records import Passage
 from app.ui.assistant.chips import CHIP_HEIGHT_PX, NumberSign
+from app.ui.assistant.head_text import HeadText
 from app.ui.assistant.line_row import play_button
 from app.ui.assistant.passage_text import PassageText, ShownLine
 from app.ui.assistant.row_button import RowButton
+from app.ui.assistant.sides import margins
 from app.ui.assistant.wording import source_name, when_text
 from app.ui.local_text import joined, named
 from app.ui.theme import Theme
-from app.ui.widgets.labels import label
 
 _GAP_PX: Final = 14
 
@@ -34,18 +35,11 @@ class SourceRow(RowButton):
         self.play.clicked.connect(self._on_play)
         words = QVBoxLayout()
         words.setSpacing(0)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        title = label(passage.title, "strong", wrap=True)
-        title.setMinimumWidth(1)
-        when = label(joined(when_text(passage.time, today), passage.speaker or ""), "hint")
-        head.addWidget(title)
-        head.addWidget(when, 0, Qt.AlignmentFlag.AlignTop)
-        head.addStretch(1)
-        words.addLayout(head)
+        when = joined(when_text(passage.time, today), passage.speaker or "")
+        words.addWidget(HeadText(theme, passage.title, when))
         words.addWidget(PassageText(theme, ShownLine(text=passage.text)))
         self.row.setSpacing(_GAP_PX)
-        self.row.setContentsMargins(12, 9, 8, 9)
+        self.row.setContentsMargins(margins(12, 9, 8, 9))
         top = Qt.AlignmentFlag.AlignTop
         self.row.addWidget(NumberSign(theme, number), 0, top)
         self.row.addLayout(words, 1)

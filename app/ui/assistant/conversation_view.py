@@ -1,0 +1,128 @@
+"""The turns of a conversation on the page: shown, followed, played, copied."""
+
+import itertools
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from app.assistant.records import Passage, Turn
+from app.history.records import Session
+from app.ui.announce import announce
+from app.ui.assistant.access import Counted
+from app.ui.assistant.column import Column
+from app.ui.assistant.copying import as_markdown
+from app.ui.assistant.sounding import Sounding
+from app.ui.assistant.turn_view import TurnView
+from app.ui.assistant.turn_words import finished_text
+from app.ui.assistant.wording import today, translate
+from app.ui.theme import Theme
+
+
+class ConversationView(QObject):
+    """Keeps a view for each turn, in the column. Lives on the GUI thread."""
+
+    passage_opened = Signal(int, int)
+    """A session and the number of a line in it."""
+    settings_requested = Signal()
+    running_changed = Signal(bool)
+    """Whether an answer is being made."""
+    finished = Signal()
+    """An answer is there."""
+
+    def __init__(self, theme: Theme, home: Path, page: QWidget) -> None:
+        super().__init__(page)
+        self._theme = theme
+        self._page = page
+        self._views: dict[int, TurnView] = {}
+        self._is_running = False
+        self.column = Column()
+        self.sounding = Sounding(home, self)
+        self.sounding.playing_changed.connect(self._on_playing)
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The snapshots that are shown, in order."""
+        return tuple(view.turn for view in self._views.values())
+
+    @property
+    def is_running(self) -> bool:
+        """Whether an answer is being made."""
+        return self._is_running
+
+    def add(self, turn: Turn) -> None:
+        """Show a turn at the end, its question at the top."""
+        view = TurnView(self._theme, turn)
+        view.passage_opened.connect(self._on_passage)
+        view.play_requested.connect(self.sounding.toggle)
+        view.settings_requested.connect(self.settings_requested)
+        view.copy_requested.connect(self._on_copy)
+        view.show_sounds(self.sounding.sessions)
+        self._views[turn.id] = view
+        self.column.add_turn(view)
+        self._show_running()
+
+    def show(self, turn: Turn) -> None:
+        """Show a newer snapshot of a turn that was added."""
+        view = self._views.get(turn.id)
+        if view is None:
+            return
+        was_running = view.is_running
+        view.show_turn(turn)
+        self._show_running()
+        self.column.follow()
+        if was_running and not view.is_running:
+            view.show_sounds(self.sounding.sessions)
+            announce(self._page, finished_text(turn))
+            self.finished.emit()
+
+    def clear(self) -> None:
+        """Take all turns out."""
+        self.sounding.stop()
+        self._views = {}
+        self.column.clear()
+        self._show_running()
+
+    def take_sessions(self, sessions: Sequence[Session]) -> None:
+        """Learn which sessions have sound."""
+        self.sounding.take_sessions(sessions)
+        for view in self._views.values():
+            view.show_sounds(self.sounding.sessions)
+
+    def show_counted(self, counted: Counted, *, has_model: bool) -> None:
+        """Say of the last question where it was looked, and what no model was told."""
+        last = list(self._views.values())[-1:]
+        for view in last:
+            if view.turn.scope == counted.scope:
+                view.show_scope(counted.sessions)
+                view.show_left_out(counted.private if has_model else 0)
+
+    def order_tabs(self, before: Sequence[QWidget], after: Sequence[QWidget]) -> None:
+        """Let Tab go in the order of reading, whenever the parts were made."""
+        stops = [*before, self.column]
+        for view in self._views.values():
+            stops += view.stops()
+        for one, other in itertools.pairwise([*stops, *after]):
+            QWidget.setTabOrder(one, other)
+
+    def _show_running(self) -> None:
+        is_running = any(view.is_running for view in self._views.values())
+        if is_running != self._is_running:
+            self._is_running = is_running
+            self.running_changed.emit(is_running)
+
+    @Slot(object)
+    def _on_passage(self, passage: Passage) -> None:
+        self.passage_opened.emit(passage.session, passage.line)
+
+    @Slot(object)
+    def _on_copy(self, turn: Turn) -> None:
+        QGuiApplication.clipboard().setText(as_markdown(turn, today()))
+        announce(self._page, translate("Ask", "Copied"))
+
+    @Slot(object)
+    def _on_playing(self, passage: Passage | None) -> None:
+        for view in self._views.values():
+            view.show_playing(passage)
