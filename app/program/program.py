@@ -20,6 +20,7 @@ from app.program.filter_side import FilterSide
 from app.program.first_run_side import FirstRunSide
 from app.program.history_side import HistorySide
 from app.program.login_side import LoginSide
+from app.program.missed_side import MissedSide
 from app.program.model_choice_side import ModelChoiceSide
 from app.program.models_side import ModelLoading, ModelsSide
 from app.program.price_side import PriceSide
@@ -112,6 +113,7 @@ class Program(QObject):
         self.window = build_window(
             theme, self.live, self.history, self._actions.actions, self.settings
         )
+        self._missed = MissedSide(self.window, self.live, self._actions.actions)
         self._tray = TraySide(theme, self.window, self.live, self._actions.actions, settings)
         self._shortcuts = ShortcutsSide(self._actions.actions, settings)
         self._login = LoginSide(paths, settings)
@@ -158,6 +160,7 @@ class Program(QObject):
         self._updates.close()
         self._care.close()
         self._tray.close()
+        self._missed.close()
         self._choice.close()
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)

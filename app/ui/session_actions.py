@@ -19,6 +19,8 @@ class SessionActions:
     copy_last_line: QAction
     copy_last_minute: QAction
     bookmark: QAction
+    missed: QAction
+    """Sums up the last minute or two, beside the captions."""
     do_not_keep: QAction
     """Checked: captions without history."""
     private: QAction
@@ -42,6 +44,7 @@ class SessionActions:
             self.copy_last_line,
             self.copy_last_minute,
             self.bookmark,
+            self.missed,
             self.do_not_keep,
             self.private,
             self.clear,
@@ -85,6 +88,7 @@ def session_actions(parent: QObject, toggle: QAction, stop: QAction) -> SessionA
         bookmark=made(
             "bookmark", translate("SessionActions", "Bookmark the last line"), "Ctrl+Shift+D"
         ),
+        missed=made("missed", translate("SessionActions", "What did I miss?"), "Ctrl+Shift+M"),
         do_not_keep=made(
             "do_not_keep",
             translate("SessionActions", "Do not keep captions"),

@@ -216,6 +216,7 @@ class BarToolbar(QWidget):
             menu.addSeparator()
         actions = self._actions
         menu.addActions([actions.copy_last_line, actions.copy_last_minute, actions.bookmark])
+        menu.addAction(actions.missed)
         menu.addSeparator()
         menu.addActions([actions.do_not_keep, actions.private, actions.clear, actions.stop])
         menu.addSeparator()

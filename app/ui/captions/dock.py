@@ -10,6 +10,7 @@ from app.captions.messages import SessionState
 from app.settings.model import KeepSound
 from app.ui.captions.dock_words import Keeping, spoken_word, state_word
 from app.ui.captions.engine_sign import EngineSign
+from app.ui.captions.missed_button import MissedButton
 from app.ui.captions.sound_choice import add_sound_choices
 from app.ui.captions.state_sign import StateSign
 from app.ui.local_text import keys_text, with_keys
@@ -58,6 +59,7 @@ class Dock(QFrame):
         self.bar = Button(theme, self.tr("Caption bar"), "quiet", "picture-in-picture-2")
         self.bar.setCheckable(True)
         self._bar_action: QAction | None = None
+        self.missed = MissedButton(theme)
         self._private_action: QAction | None = None
         self._line = hairline(vertical=True)
         self._line.setFixedHeight(32)
@@ -82,6 +84,7 @@ class Dock(QFrame):
         row.addStretch(1)
         row.addWidget(self._sizes)
         row.addSpacing(8)
+        row.addWidget(self.missed)
         row.addWidget(self.bar)
         row.addSpacing(12)
         row.addWidget(self._line)
@@ -203,6 +206,7 @@ class Dock(QFrame):
         shows_engine = self._knows_engine and not self._narrow and self._has_room()
         self._sizes.setVisible(not self._narrow)
         self.bar.setVisible(not self._narrow and self._bar_action is not None)
+        self.missed.setVisible(not self._narrow and self.missed.action is not None)
         for widget in (self._line, self.engine):
             widget.setVisible(shows_engine)
         self._details.setVisible(shows_engine and self._has_session)
@@ -211,6 +215,8 @@ class Dock(QFrame):
         parts = [self.main, self._sizes, self.engine, self._details, self._more]
         if self._bar_action is not None:
             parts.append(self.bar)
+        if self.missed.action is not None:
+            parts.append(self.missed)
         parts += [part for part in (self.stop, self.sign) if not part.isHidden()]
         for part in parts:
             # A word that was just changed is not measured yet.
@@ -278,6 +284,8 @@ class Dock(QFrame):
             menu.addAction(self.tr("Session receipt"), self.details_clicked.emit)
         if self._narrow:
             menu.addActions(list(self._size_actions))
+            if self.missed.action is not None:
+                menu.addAction(self.missed.action)
             if self._bar_action is not None:
                 menu.addAction(self._bar_action)
         if self._private_action is not None:

@@ -275,6 +275,7 @@ class CaptionModel:
                 time=self._time_of(segment.update.start_sample),
                 speaker=gathered.speaker,
                 text=segment.text.strip(),
+                start_sample=segment.update.start_sample,
                 end_sample=segment.update.end_sample,
                 segment=number,
                 settled_text=segment.text[: segment.settled].strip(),

@@ -16,11 +16,13 @@ from app.history.kept_receipt import KeptReceipt
 from app.ui.captions import engine_notices, notices
 from app.ui.captions.actions import live_actions
 from app.ui.captions.banners import Banner, BannerKey
-from app.ui.captions.measures import CAPTION_PX, STEP_PX
+from app.ui.captions.measures import CAPTION_PX
+from app.ui.captions.missed_desk import MissedDesk
 from app.ui.captions.parts import LiveParts
 from app.ui.captions.presenter import LivePresenter
 from app.ui.captions.receipt_desk import ReceiptDesk
 from app.ui.captions.session_receipt_desk import SessionReceiptDesk
+from app.ui.captions.size_keys import SizeKeys
 from app.ui.theme import Theme
 from app.ui.widgets.steady_focus import steady_focus
 from engines.events import EngineInfo
@@ -83,6 +85,7 @@ class LivePage(QWidget):
         self._presenter = LivePresenter(theme, self._parts, now, clock, self)
         self._receipts = ReceiptDesk(self._parts, self)
         self._session_receipt = SessionReceiptDesk(theme, self._parts, self)
+        self.missed = MissedDesk(theme, self._parts, self)
         self.model = self._parts.model
         self.header = self._parts.header
         self.view = self._parts.view
@@ -97,9 +100,7 @@ class LivePage(QWidget):
         keys = self.actions_by_name
         keys.toggle.triggered.connect(self._on_toggle)
         keys.stop.triggered.connect(self._on_stop)
-        keys.larger.triggered.connect(self._on_larger)
-        keys.smaller.triggered.connect(self._on_smaller)
-        keys.usual.triggered.connect(self._on_usual)
+        SizeKeys(keys, self.view, self).changed.connect(self.caption_size_changed)
         keys.jump_to_live.triggered.connect(self.view.jump_to_live)
         keys.rename.triggered.connect(self.header.title.rename)
         keys.copy.triggered.connect(self.view.copy)
@@ -142,6 +143,8 @@ class LivePage(QWidget):
             regions.insert(-1, self._parts.receipt.first_control())
         elif self._session_receipt.is_open:
             regions.insert(-1, self._session_receipt.view.close_button)
+        elif self.missed.is_open:
+            regions.insert(-1, self.missed.panel.first_control())
         return regions
 
     def set_sources(
@@ -206,6 +209,7 @@ class LivePage(QWidget):
             self._presenter.show(message)
             self._receipts.accept(message)
             self._session_receipt.accept(message)
+            self.missed.accept(message)
 
     def show_play_problem(self, sentence: str) -> None:
         """Say why a caption could not be played."""
@@ -250,24 +254,6 @@ class LivePage(QWidget):
     def _on_stop(self) -> None:
         if self.state not in ("idle", "stopped", "stopping"):
             self.stop_requested.emit()
-
-    @Slot()
-    def _on_larger(self) -> None:
-        self._resize_captions(self.view.caption_px + STEP_PX)
-
-    @Slot()
-    def _on_smaller(self) -> None:
-        self._resize_captions(self.view.caption_px - STEP_PX)
-
-    @Slot()
-    def _on_usual(self) -> None:
-        self._resize_captions(CAPTION_PX)
-
-    def _resize_captions(self, px: int) -> None:
-        before = self.view.caption_px
-        self.view.set_caption_px(px)
-        if self.view.caption_px != before:
-            self.caption_size_changed.emit(self.view.caption_px)
 
     @Slot(str)
     def _on_renamed(self, title: str) -> None:

@@ -40,6 +40,7 @@ class Line:
     """As in `Paragraph`."""
     speaker: str
     text: str
+    start_sample: int
     end_sample: int
     segment: int
     """The segment's number in its session."""

@@ -40,7 +40,7 @@ class CaptionView(PointedArea):
     chosen_changed = Signal(int)
     """The keyboard is on another paragraph."""
     escaped = Signal()
-    """Esc was pressed while the receipt is open."""
+    """Esc was pressed while a panel is open."""
 
     def __init__(self, theme: Theme, model: CaptionModel) -> None:
         super().__init__(theme)
@@ -141,8 +141,15 @@ class CaptionView(PointedArea):
         """Scroll by whole lines: back for negative numbers."""
         self._scroller.scroll_lines(lines)
 
+    def go_to(self, index: int) -> None:
+        """Choose a paragraph and show it, as the arrow keys do."""
+        self._selector.choose(index)
+        self._scroller.bring(index)
+        self._tell_chosen(index)
+        self.viewport().update()
+
     def set_receipt_open(self, *, is_open: bool) -> None:
-        """Whether a receipt stands beside: Esc closes it before it does anything else."""
+        """Whether a panel stands beside: Esc closes it before it does anything else."""
         self._is_receipt_open = is_open
 
     def bring_chosen(self) -> None:

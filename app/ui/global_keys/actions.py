@@ -45,6 +45,12 @@ def global_actions(parent: QObject, actions: SessionActions) -> tuple[GlobalActi
             actions.bookmark,
         ),
         made(
+            "global_missed",
+            translate("GlobalKeys", "From any program: what did I miss?"),
+            "Ctrl+Alt+Shift+M",
+            actions.missed,
+        ),
+        made(
             "global_bar",
             translate("GlobalKeys", "From any program: caption bar"),
             "Ctrl+Alt+Shift+B",

@@ -67,6 +67,7 @@ class TrayMenu(Menu):
         self._entry(actions.copy_last_line, self.tr("Copy the last line"), "copy")
         self._entry(actions.copy_last_minute, self.tr("Copy the last minute"), "copy")
         self._entry(actions.bookmark, self.tr("Bookmark the last line"), "bookmark")
+        self._entry(actions.missed, self.tr("What did I miss?"), "text-quote")
         self._entry(actions.do_not_keep, self.tr("Do not keep captions"), "archive-x")
         self._entry(actions.clear, self.tr("Clear the captions shown"), "eraser")
         self.addSeparator()

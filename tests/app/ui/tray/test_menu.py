@@ -54,6 +54,7 @@ def test_while_recording_it_offers_what_the_design_lists(menu):
         "Copy the last line",
         "Copy the last minute",
         "Bookmark the last line",
+        "What did I miss?",
         "Do not keep captions",
         "Clear the captions shown",
         "-",
