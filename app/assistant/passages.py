@@ -1,13 +1,31 @@
-"""The best lines for a question, without any model: found, diversified, grouped by meeting."""
+"""The best lines for a question, without any model: found, weighed, diversified, by meeting."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime
+from typing import Final
 
+from app.assistant.answering import WORTH_MARKING, Candidate, LineKey, weigh
+from app.assistant.candidates import gather
+from app.assistant.close_reading import best_of_lines, read_closely
+from app.assistant.diversity import diversified
+from app.assistant.questions import read_question
 from app.assistant.records import FoundPassage, Meeting, Passage, Scope
 from app.assistant.scopes import sessions_of
+from app.history.line_spans import PlacedLine
 from app.history.reader import HistoryReader
-from app.history.records import Hit
 from app.history.searcher import Searcher
+
+MOST_MARKED: Final = 3
+"""Lines in which an answer is marked."""
+
+_NEAR_BEST: Final = 5.0
+"""How much worse than the best an answer may be that is marked beside it."""
+
+_FAR: Final = -8.0
+"""Score below which a line has nothing to do with the question."""
+
+_DEEP: Final = 3
+"""How many times as many lines are looked at for repetitions as are wanted."""
 
 
 class PassageFinder:
@@ -40,12 +58,12 @@ class PassageFinder:
         Raises:
             HistoryError: the database cannot be read.
         """
-        return self._meetings(self.ranked(question, scope, limit, without=without))
+        return _meetings(self._found(question, scope, limit, without))
 
     def ranked(
         self, question: str, scope: Scope, limit: int = 12, *, without: Collection[int] = ()
     ) -> list[FoundPassage]:
-        """Return the best lines, the best first.
+        """Return the best lines, the best first, with the answers marked as `find` does.
 
         Args:
             question: as a person asks it.
@@ -56,36 +74,82 @@ class PassageFinder:
         Raises:
             HistoryError: the database cannot be read.
         """
+        return [found for _, found in self._found(question, scope, limit, without)]
+
+    def _found(
+        self, question: str, scope: Scope, limit: int, without: Collection[int]
+    ) -> list[tuple[PlacedLine, FoundPassage]]:
+        asked = read_question(question)
         sessions = sessions_of(scope, self._reader, self._clock(), without=without)
-        hits = self._searcher.search(question, limit=limit, session=sessions)
-        return [_found(hit) for hit in hits]
+        gathered = gather(self._searcher, self._reader, asked, sessions)
+        weighed = weigh(asked, gathered.weights, gathered.spoken)
+        best = [
+            each
+            for each in best_of_lines(read_closely(weighed, gathered))[: _DEEP * limit]
+            if each.score >= _FAR
+        ]
+        order = diversified([each.text for each in best], [each.score for each in best], limit)
+        return _passages([best[place] for place in order], gathered.lines)
 
-    def _meetings(self, found: Sequence[FoundPassage]) -> tuple[Meeting, ...]:
-        by_session: dict[int, list[FoundPassage]] = {}
-        for each in found:
-            by_session.setdefault(each.passage.session, []).append(each)
-        return tuple(
-            Meeting(
-                session=session,
-                title=lines[0].passage.title,
-                time=self._reader.session(session).started_at,
-                passages=tuple(sorted(lines, key=lambda each: each.passage.line)),
-            )
-            for session, lines in by_session.items()
+
+def _passages(
+    best: Sequence[Candidate], lines: Sequence[PlacedLine]
+) -> list[tuple[PlacedLine, FoundPassage]]:
+    """Return passages for the best sentences, in their order, those that answer marked."""
+    by_key = {(line.session, line.number): line for line in lines}
+    marked = _marked(best)
+    return [
+        (
+            line := by_key[each.key],
+            FoundPassage(
+                passage=Passage(
+                    session=line.session,
+                    line=line.number,
+                    title=line.title,
+                    time=line.time,
+                    start_s=line.start_s,
+                    text=line.text,
+                    speaker=line.speaker,
+                ),
+                before=_text_at(by_key, line, -1),
+                after=_text_at(by_key, line, 1),
+                answers=(each.start, each.end) if each.key in marked else None,
+            ),
         )
+        for each in best
+    ]
 
 
-def _found(hit: Hit) -> FoundPassage:
-    return FoundPassage(
-        passage=Passage(
-            session=hit.session,
-            line=hit.segment,
-            title=hit.title,
-            time=hit.time,
-            start_s=hit.start_s,
-            text=hit.text,
-            speaker=hit.speaker,
-        ),
-        before=hit.before,
-        after=hit.after,
+def _marked(best: Sequence[Candidate]) -> set[LineKey]:
+    """Return the lines in which the sentence that answers is marked; none if none does."""
+    top = max((each.score for each in best if not each.asks), default=WORTH_MARKING)
+    least = max(WORTH_MARKING, top - _NEAR_BEST)
+    worth = [each for each in best if each.score >= least and not each.asks]
+    return {each.key for each in sorted(worth, key=lambda each: -each.score)[:MOST_MARKED]}
+
+
+def _text_at(lines: Mapping[LineKey, PlacedLine], line: PlacedLine, step: int) -> str | None:
+    neighbour = lines.get((line.session, line.number + step))
+    return None if neighbour is None else neighbour.text
+
+
+def _meetings(found: Sequence[tuple[PlacedLine, FoundPassage]]) -> tuple[Meeting, ...]:
+    by_session: dict[int, list[tuple[PlacedLine, FoundPassage]]] = {}
+    for line, passage in found:
+        by_session.setdefault(line.session, []).append((line, passage))
+    return tuple(
+        Meeting(
+            session=session,
+            title=members[0][0].title,
+            time=members[0][0].began,
+            passages=tuple(
+                passage for _, passage in sorted(members, key=lambda member: member[0].number)
+            ),
+        )
+        for session, members in by_session.items()
     )
+
+
+def is_answered(meetings: Sequence[Meeting]) -> bool:
+    """Tell whether the captions say: an answer is marked in a line of these."""
+    return any(each.answers for meeting in meetings for each in meeting.passages)

@@ -20,6 +20,7 @@ from app.history.finding import (
 )
 from app.history.heard import by_heard
 from app.history.hits import hits_of
+from app.history.nearness import TextMeaning
 from app.history.operators import ParsedQuery, parse_operators
 from app.history.planner import Order, plan_words
 from app.history.query import WordQuery, has_words, words_of
@@ -164,6 +165,23 @@ class Searcher:
             if answer is not None:
                 return answer
         return self._looked_up(replace(question, meaning=None), is_stale) or SearchAnswer()
+
+    def meaning_of(self, text: str) -> TextMeaning | None:
+        """Return what tells how near lines mean to a text; None where `meaning_problem` tells."""
+        meaning = self._meaning(text)
+        if meaning is None:
+            return None
+        return TextMeaning(vector=meaning.vector, embedder=meaning.embedder)
+
+    def shares_with(self, words: Sequence[str]) -> list[float]:
+        """Return the share of all lines that hold each word in any form, about; 0 for none.
+
+        Raises:
+            HistoryError: the database cannot be read.
+        """
+        with self._reader.connection() as connection:
+            vocabulary = self._vocabulary.get(connection)
+            return [vocabulary.lines_with(word) / max(1, vocabulary.lines) for word in words]
 
     def _looked_up(
         self, question: _Question, is_stale: Callable[[], bool] | None

@@ -22,6 +22,7 @@ from app.history.store import HistoryStore
 from app.paths import Paths
 from engines.arrays import RATE_HZ
 from engines.loader import load_embedder
+from engines.protocols import TextEmbedder
 from tests.conftest import installed_models
 
 DATA = Path(__file__).resolve().parents[1] / "data" / "golden"
@@ -63,6 +64,15 @@ def _read(name: str) -> dict:
 @contextmanager
 def golden_searcher(sessions: list[dict]) -> Iterator[tuple[Searcher, dict[str, int]]]:
     """Give a searcher over sessions, indexed with the real model, and their ids."""
+    with golden_history(sessions) as (paths, embedder, ids):
+        searcher = Searcher(paths, lambda: embedder)
+        yield searcher, ids
+        searcher.close()
+
+
+@contextmanager
+def golden_history(sessions: list[dict]) -> Iterator[tuple[Paths, TextEmbedder, dict[str, int]]]:
+    """Give a folder with sessions in its history, the model that indexed them, and their ids."""
     embedder = load_embedder(installed_models())
     with tempfile.TemporaryDirectory() as folder:
         paths = Paths(Path(folder) / "home")
@@ -72,9 +82,7 @@ def golden_searcher(sessions: list[dict]) -> Iterator[tuple[Searcher, dict[str, 
         ids = {session["id"]: _keep(store, session, n) for n, session in enumerate(sessions)}
         if not indexer.wait_idle(120):
             raise TimeoutError("The golden sessions were not indexed in two minutes.")
-        searcher = Searcher(paths, lambda: embedder)
-        yield searcher, ids
-        searcher.close()
+        yield paths, embedder, ids
         indexer.close(5)
         store.close(5)
 

@@ -1,0 +1,233 @@
+"""Passages for questions, without a model: what golden ones find, and how long it takes.
+
+`python -m tests.bench.ask [--held-out | --misses | --speed N] [--json FILE]`. In the same
+run plain vector search: the lines nearest to the question; the first is its answer. What is
+held out is for the figures alone; `--misses` is for the tuned part. `--speed` builds a synthetic
+history of so many lines, as tests/bench/search.py does, with the real embedder for questions and
+for the sentences that are read closely.
+"""
+
+import argparse
+import json
+import platform
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from app.assistant.passages import PassageFinder
+from app.assistant.records import FoundPassage, Scope
+from app.history.reader import HistoryReader
+from app.history.searcher import Searcher
+from app.paths import Paths
+from engines.loader import load_embedder
+from tests.bench.golden import golden_history
+from tests.bench.golden_questions import GoldenQuestions, Question, golden_questions
+from tests.bench.search import ClusteredEmbedder, build
+from tests.conftest import installed_models
+
+TOP = 5
+LIMIT = 12
+ASKED = (
+    "What did they say about the price of the house?",
+    "When will the new school open its doors?",
+    "Who is going to write the report for the committee?",
+    "How many people were at the meeting in the city last year?",
+    "Why did the harpsichord go to the porcelain workshop?",
+    "Where was the glacier expedition when the weather changed?",
+    "What was decided about the tax treaty?",
+    "Who paid for the south wing?",
+    "Wann kommt der neue Vertrag?",
+    "time people work year government",
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What became of a question.
+
+    Attributes:
+        place: of the first line that answers, from 0; None if it is not among the found.
+        first: whether the first answer holds the words that answer.
+        marked: whether one of the marked sentences does.
+        marks: how many are marked.
+    """
+
+    question: str
+    place: int | None
+    first: bool
+    marked: bool
+    marks: int
+    answer: str
+
+
+def outcome(question: Question, found: Sequence[FoundPassage], ids: dict[str, int]) -> Outcome:
+    """Compare what the finder gives with what answers."""
+    marked = [_quote(each) for each in found if each.answers]
+    return Outcome(
+        question=question.text,
+        place=_place(question, ids, [each.passage.key for each in found]),
+        first=bool(marked) and _holds(question, marked[0]),
+        marked=any(_holds(question, quote) for quote in marked),
+        marks=len(marked),
+        answer=marked[0] if marked else "",
+    )
+
+
+def plain_outcome(question: Question, searcher: Searcher, ids: dict[str, int]) -> Outcome:
+    """The same for the lines whose vectors are nearest: the whole line is the answer."""
+    hits = searcher.search(question.text, ways=("meaning",), limit=LIMIT)
+    return Outcome(
+        question=question.text,
+        place=_place(question, ids, [(hit.session, hit.segment) for hit in hits]),
+        first=bool(hits) and _holds(question, hits[0].text),
+        marked=any(_holds(question, hit.text) for hit in hits[:3]),
+        marks=min(3, len(hits)),
+        answer=hits[0].text if hits else "",
+    )
+
+
+def _place(question: Question, ids: dict[str, int], keys: Sequence[tuple[int, int]]) -> int | None:
+    wanted = {(ids[answer.session], answer.line) for answer in question.answers}
+    return next((place for place, key in enumerate(keys) if key in wanted), None)
+
+
+def _quote(found: FoundPassage) -> str:
+    start, end = found.answers or (0, 0)
+    return found.passage.text[start:end]
+
+
+def _holds(question: Question, quote: str) -> bool:
+    return any(answer.words in quote for answer in question.answers)
+
+
+def shares(outcomes: Sequence[Outcome]) -> dict[str, float]:
+    """Return the figures of a part."""
+    count = len(outcomes)
+    return {
+        "answering line among the first five": sum(
+            each.place is not None and each.place < TOP for each in outcomes
+        ) / count,
+        "first answer holds the words": sum(each.first for each in outcomes) / count,
+        "one of at most three holds the words": sum(each.marked for each in outcomes) / count,
+        "answers given": sum(each.marks for each in outcomes) / count,
+    }  # fmt: skip
+
+
+def quality(part: GoldenQuestions) -> tuple[list[Outcome], list[Outcome], float]:
+    """Return outcomes of the finder and of plain vectors, and how often nothing is marked rightly.
+
+    The last is the share of questions without an answer for which no sentence is marked.
+    """
+    with golden_history(part.sessions) as (paths, embedder, ids):
+        searcher, reader = Searcher(paths, lambda: embedder), HistoryReader(paths)
+        finder = PassageFinder(searcher, reader)
+        everything = Scope()
+        found = [
+            outcome(question, finder.ranked(question.text, everything, LIMIT), ids)
+            for question in part.questions
+        ]
+        plain = [plain_outcome(question, searcher, ids) for question in part.questions]
+        silent = sum(
+            not any(each.answers for each in finder.ranked(text, everything, LIMIT))
+            for text in part.nothing
+        )
+        searcher.close()
+        reader.close()
+    return found, plain, silent / len(part.nothing)
+
+
+class TimedEmbedder(ClusteredEmbedder):
+    """Takes as long as the real model, and gives vectors near those of the synthetic lines."""
+
+    def __init__(self) -> None:
+        self._real = load_embedder(installed_models())
+
+    def embed(self, texts: Sequence[str]) -> np.ndarray:
+        """Embed for the time that it takes; the vectors of synthetic lines mean nothing."""
+        self._real.embed(texts)
+        return super().embed(texts)
+
+
+def speed(lines: int, repeats: int) -> dict[str, float]:
+    """Return how long finding takes among so many synthetic lines, milliseconds."""
+    embedder = TimedEmbedder()
+    with tempfile.TemporaryDirectory() as folder:
+        paths = Paths(Path(folder) / "home")
+        build(paths, lines)
+        searcher, reader = Searcher(paths, lambda: embedder), HistoryReader(paths)
+        finder = PassageFinder(searcher, reader)
+        started = time.perf_counter()
+        finder.find(ASKED[0], Scope())
+        first_ms = (time.perf_counter() - started) * 1e3
+        times: list[float] = []
+        for _ in range(repeats):
+            for text in ASKED:
+                started = time.perf_counter()
+                finder.find(text, Scope())
+                times.append((time.perf_counter() - started) * 1e3)
+        sessions = tuple(range(1, 21))
+        scoped: list[float] = []
+        for _ in range(repeats):
+            for text in ASKED:
+                started = time.perf_counter()
+                finder.find(text, Scope(kind="sessions", sessions=sessions))
+                scoped.append((time.perf_counter() - started) * 1e3)
+        searcher.close()
+        reader.close()
+    return {
+        "lines": lines,
+        "first": round(first_ms, 1),
+        **_percentiles("everything", times),
+        **_percentiles("twenty sessions", scoped),
+    }
+
+
+def _percentiles(name: str, times: Sequence[float]) -> dict[str, float]:
+    p50, p95 = np.percentile(times, [50, 95])
+    return {
+        f"{name} p50": round(float(p50), 1),
+        f"{name} p95": round(float(p95), 1),
+        f"{name} most": round(max(times), 1),
+    }
+
+
+def main() -> None:
+    """Print the figures, and write them as JSON if asked."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--held-out", action="store_true")
+    parser.add_argument("--misses", action="store_true")
+    parser.add_argument("--speed", type=int, metavar="N")
+    parser.add_argument("--repeat", type=int, default=5)
+    parser.add_argument("--json", type=Path)
+    arguments = parser.parse_args()
+    if arguments.misses and arguments.held_out:
+        parser.error("who looks at what is held out must write new questions")
+    result: dict[str, object] = {"machine": platform.platform()}
+    if arguments.speed:
+        result["speed"] = speed(arguments.speed, arguments.repeat)
+        sys.stdout.write(f"{result['speed']}\n")
+    else:
+        found, plain, silent = quality(golden_questions(held_out=arguments.held_out))
+        part = "held out" if arguments.held_out else "tuned on"
+        sys.stdout.write(
+            f"| {part}, {len(found)} questions | passages | plain vectors |\n|---|---|---|\n"
+        )
+        for name, share in shares(found).items():
+            sys.stdout.write(f"| {name} | {share:.2f} | {shares(plain)[name]:.2f} |\n")
+        sys.stdout.write(f"no answer to what no line answers: {silent:.2f}\n")
+        result |= {part: shares(found), "plain": shares(plain), "silent": silent}
+        if arguments.misses:
+            for each in found:
+                if not each.first:
+                    sys.stdout.write(f"  {each.place}  {each.question}  →  {each.answer}\n")
+    if arguments.json:
+        arguments.json.write_text(json.dumps(result, indent=1))
+
+
+if __name__ == "__main__":
+    main()
