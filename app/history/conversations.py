@@ -133,6 +133,16 @@ def turns_of_lines(
     )
 
 
+def all_turns(connection: sqlite3.Connection) -> TakenTurns:
+    """Remove every conversation, also those that rest on nothing or have no turn yet."""
+    empty = "id NOT IN (SELECT conversation FROM turn)"
+    rows = copy_rows(connection, "conversation", empty, ())
+    connection.execute(f"DELETE FROM conversation WHERE {empty}")  # noqa: S608  # fixed
+    taken = take_turns(connection, "SELECT id FROM turn", ())
+    both = Rows(rows.table, rows.columns, (*rows.rows, *taken.conversations.rows))
+    return TakenTurns(both, taken.turns, taken.sources)
+
+
 def take_turns(connection: sqlite3.Connection, chosen: str, values: Sequence[object]) -> TakenTurns:
     """Remove turns, and the conversations that hold no other.
 
@@ -168,10 +178,11 @@ def put_turns_back(connection: sqlite3.Connection, taken: TakenTurns) -> None:
         for row in taken.turns.rows
         if all(_is_there(connection, *each[1:]) for each in sources.get(row[place], ()))
     ]
-    homes = {row[home] for row in there}
+    # A conversation all of whose turns stay away stays away with them.
+    lost = {row[home] for row in taken.turns.rows} - {row[home] for row in there}
     rows = taken.conversations
-    emptied = tuple(row for row in rows.rows if row[rows.columns.index("id")] in homes)
-    put_back(connection, Rows(rows.table, rows.columns, emptied))
+    back = tuple(row for row in rows.rows if row[rows.columns.index("id")] not in lost)
+    put_back(connection, Rows(rows.table, rows.columns, back))
     for row in there:
         # A conversation that another process deleted meanwhile does not come back piecemeal.
         if has_conversation(connection, row[home]):

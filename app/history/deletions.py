@@ -64,6 +64,8 @@ def delete_sessions(
         written.append(dependants.take_of_session(connection, session))
         _remove_session(connection, session)
     if sessions:
+        if connection.execute("SELECT 1 FROM session LIMIT 1").fetchone() is None:
+            written.append(dependants.take_the_rest(connection))
         connection.execute("UPDATE deletions SET count = count + 1")
         owe_erasing(connection)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from app.history.conversations import (
     TakenTurns,
+    all_turns,
     put_turns_back,
     turns_of_lines,
     turns_of_session,
@@ -40,6 +41,14 @@ def take_of_lines(connection: sqlite3.Connection, session: int, numbers: Sequenc
         turns_of_lines(connection, session, numbers),
         documents_of_lines(connection, session, numbers),
     )
+
+
+def take_the_rest(connection: sqlite3.Connection) -> Taken:
+    """Remove every conversation: where no session is left, none is about anything.
+
+    Else questions that found nothing would outlive "Delete all".
+    """
+    return Taken(all_turns(connection), documents_of_lines(connection, 0, ()))
 
 
 def put_all_back(connection: sqlite3.Connection, taken: Sequence[Taken]) -> None:

@@ -86,9 +86,12 @@ def _has_history(paths: Paths) -> bool:
         with closing(_connect(paths.database)) as connection:
             checked_version(connection, paths.database)
             found = connection.execute(
-                "SELECT count(*) FROM sqlite_schema WHERE name = 'session'"
-            ).fetchone()[0]
-            return bool(found and connection.execute("SELECT 1 FROM session LIMIT 1").fetchone())
+                "SELECT name FROM sqlite_schema WHERE name IN ('session', 'conversation')"
+            ).fetchall()
+            return any(
+                connection.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone()  # noqa: S608  # fixed names
+                for (table,) in found
+            )
     except (sqlite3.Error, HistoryError):
         return True
 

@@ -7,8 +7,10 @@ import itertools
 import sys
 import time
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 
+from app.history.asked import KeptTurn, NewDocument
 from app.history.connection import open_reader, open_writer
 from app.history.indexer import Indexer
 from app.history.reader import HistoryReader
@@ -16,7 +18,7 @@ from app.history.restore import restore_backup
 from app.history.searcher import Searcher
 from app.history.store import HistoryStore
 from app.paths import Paths
-from tests.app.history.samples import WordEmbedder, new_segment, new_session
+from tests.app.history.samples import START, WordEmbedder, new_segment, new_session
 from tests.app.history.writing_child import tell
 
 
@@ -60,6 +62,31 @@ def delete(paths: Paths) -> None:
         store.erased().result(30)
         tell("erased", session)
     tell("done")
+
+
+def ask(paths: Paths) -> None:
+    """Keep turns of a conversation, each twice, and documents; tell when each is on the disk."""
+    store = open_store(paths)
+    with HistoryReader(paths) as reader:
+        session = reader.sessions()[0].id
+    for begun in itertools.count():
+        conversation = store.begin_conversation(f"Question {begun}").result(30)
+        for number in range(5):
+            for answer in ("so far", "whole"):
+                turn = KeptTurn(
+                    number=number,
+                    asked_at=START + timedelta(seconds=number),
+                    question=f"Question {number}",
+                    answer=f"{answer} {number}",
+                    snapshot="{}",
+                    sources=((session, number),),
+                )
+                store.keep_turn(conversation, turn).result(30)
+                tell("turn", conversation, number, answer)
+        minutes = NewDocument(
+            kind="minutes", title="Minutes", markdown="# 5", model="m", made_at=START, lines=(1,)
+        )
+        tell("document", store.keep_document(session, minutes).result(30))
 
 
 def restore(paths: Paths, source: str) -> None:
@@ -111,6 +138,7 @@ _WHAT: dict[str, Callable[..., None]] = {
     "migrate": migrate,
     "rebuild": rebuild,
     "delete": delete,
+    "ask": ask,
     "restore": restore,
     "search": search,
     "write": write,

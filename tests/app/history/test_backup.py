@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 import soundfile
 
+from app.history.asked import KeptTurn, NewDocument
 from app.history.backup import make_backup
 from app.history.connection import open_writer
 from app.history.errors import BackupDamaged, BackupRefused, HistoryTooNew, SaveFailed
@@ -86,6 +87,40 @@ def test_everything_comes_back_on_another_machine(paths, session, other, tmp_pat
     assert sound.read_bytes() == (paths.home / "audio" / "one.flac").read_bytes()
     assert stat.S_IMODE(other.database.stat().st_mode) == 0o600
     assert not list(other.home.glob("restoring*"))
+
+
+def test_what_was_asked_and_written_and_who_is_private_comes_back(
+    paths, store, session, other, tmp_path
+):
+    conversation = store.begin_conversation("Which line?").result(5)
+    turn = KeptTurn(
+        number=1, asked_at=NOW, question="Which?", answer="2", snapshot="{}", sources=((1, 1),)
+    )
+    store.keep_turn(conversation, turn).result(5)
+    minutes = NewDocument(
+        kind="minutes", title="Minutes", markdown="# 2", model="m", made_at=NOW, lines=(1,)
+    )
+    store.keep_document(session, minutes).result(5)
+    store.set_private(session, True).result(5)
+    make_backup(paths, tmp_path / "all.earmark", NOW)
+
+    restore_backup(other, tmp_path / "all.earmark")
+
+    with HistoryReader(paths) as before, HistoryReader(other) as after:
+        assert after.private_sessions() == {session}
+        assert after.turns(conversation) == before.turns(conversation) != []
+        assert after.documents(session) == before.documents(session) != []
+        assert [each.id for each in after.conversations("which")] == [conversation]
+
+
+def test_a_history_of_questions_alone_is_one_too(paths, session, other, tmp_path):
+    make_backup(paths, tmp_path / "all.earmark", NOW)
+    store = HistoryStore(other, on_kept=lambda *_: None, on_not_saved=lambda *_: None)
+    store.begin_conversation("Who?").result(5)
+    assert store.close(5)
+
+    with pytest.raises(BackupRefused, match="holds a history already"):
+        restore_backup(other, tmp_path / "all.earmark")
 
 
 def test_a_backup_is_made_while_lines_are_written(paths, store, session, other, tmp_path):

@@ -9,6 +9,7 @@ import pytest
 import soundfile
 
 from app.history import vector_blocks
+from app.history.asked import KeptTurn, NewDocument
 from app.history.checkup import check_history
 from app.history.connection import open_writer
 from app.history.errors import HistoryError
@@ -17,7 +18,7 @@ from app.history.reader import HistoryReader
 from app.history.recording_locks import RecordingLock
 from app.history.records import AudioFile
 from engines.arrays import RATE_HZ
-from tests.app.history.samples import WordEmbedder
+from tests.app.history.samples import START, WordEmbedder
 
 FULL = "a line that is long enough to be a chunk of its own, number"
 
@@ -259,6 +260,47 @@ def test_sound_that_lost_its_session_and_lines_gets_a_session_back(paths, whole)
     with HistoryReader(paths) as reader:
         assert reader.session(whole).audio.path == "audio/one.flac"
         assert [session.id for session in reader.sessions()] == [whole, 2]
+
+
+def test_answers_and_documents_that_lost_what_they_belong_to_get_it_back(paths, store, whole):
+    conversation = store.begin_conversation("What is the number?").result(5)
+    turn = KeptTurn(
+        number=1, asked_at=START, question="Which?", answer="5", snapshot="{}", sources=((2, 0),)
+    )
+    store.keep_turn(conversation, turn).result(5)
+    minutes = NewDocument(
+        kind="minutes", title="Minutes", markdown="# 5", model="m", made_at=START, lines=(0,)
+    )
+    store.keep_document(2, minutes).result(5)
+    change(
+        paths,
+        "DELETE FROM conversation",
+        "DELETE FROM segment WHERE session = 2",
+        "DELETE FROM session WHERE id = 2",
+        "INSERT INTO turn_source (turn, session, line) VALUES (99, 1, 0)",
+    )
+
+    assert "turn" in wrong(paths)["strays"]
+    assert wrong(paths, repair=True) == {}
+
+    with HistoryReader(paths) as reader:
+        assert [each.title for each in reader.conversations()] == ["Which?"]
+        assert [(each.answer, each.sources) for each in reader.turns(conversation)] == [("5", ())]
+        assert reader.session(2).started_at == START
+        assert [(each.markdown, each.lines) for each in reader.documents(2)] == [("# 5", ())]
+
+
+def test_an_index_of_answers_that_does_not_agree_is_made_again(paths, store, whole):
+    conversation = store.begin_conversation("Which?").result(5)
+    turn = KeptTurn(number=1, asked_at=START, question="Which?", answer="Five", snapshot="{}")
+    store.keep_turn(conversation, turn).result(5)
+    change(paths, "INSERT INTO turn_words (turn_words) VALUES ('delete-all')")
+
+    assert "words" in wrong(paths)
+    assert wrong(paths, repair=True) == {}
+
+    with HistoryReader(paths) as reader:
+        assert [each.id for each in reader.conversations("five")] == [conversation]
 
 
 def deepened(paths):

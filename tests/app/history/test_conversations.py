@@ -152,11 +152,30 @@ def test_a_conversation_without_turns_goes_with_its_session_and_comes_back(
 
 def test_a_conversation_that_has_no_turn_yet_stays(keep, store, reader):
     session = keep("one")
+    keep("another")
     conversation = begun(store)
 
     store.delete_session(session).result(5)
 
     assert [each.id for each in reader.conversations()] == [conversation]
+
+
+def test_with_the_last_session_all_that_was_asked_goes(keep, store, reader):
+    """Else a question that found nothing would outlive "Delete all"."""
+    sessions = keep("one"), keep("two")
+    found, empty = begun(store, "Who?"), begun(store, "Where?")
+    store.keep_turn(found, turn(answer="Nothing was found")).result(5)
+    before = reader.conversations(), reader.turns(found)
+
+    store.delete_session(sessions[0]).result(5)
+    left = reader.conversations()
+    store.delete_session(sessions[1]).result(5)
+    gone = reader.conversations()
+    store.undo().result(5)
+
+    assert (left, gone) == (before[0], [])
+    assert (reader.conversations(), reader.turns(found)) == before
+    assert reader.turns(empty) == []
 
 
 def test_a_turn_that_rests_on_what_another_process_deleted_stays_away(keep, store, reader, paths):

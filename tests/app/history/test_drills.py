@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from app.history.asked import KeptTurn
 from app.history.backup import make_backup
 from app.history.checkup import check_history
 from app.history.connection import check_and_migrate, open_writer
@@ -154,6 +155,19 @@ def test_a_deletion_that_is_killed_is_whole_and_erased_at_the_next_start(paths, 
         keep(f"qz{number:02}marker only here", *(f"{FULL} {n}" for n in range(8)))
     store.close(5)
     before = lines_of(paths)
+    asking = opened(paths)
+    for session in before:
+        conversation = asking.begin_conversation(f"qa{session:02}marker").result(5)
+        turn = KeptTurn(
+            number=1,
+            asked_at=START,
+            question=f"qa{session:02}marker",
+            answer=f"qa{session:02}marker answered",
+            snapshot=f'"qa{session:02}marker"',
+            sources=((session, 0),),
+        )
+        asking.keep_turn(conversation, turn).result(5)
+    asking.close(5)
 
     with child("delete", paths) as process:
         said = killed_after(process, "deleted", rng.randrange(1, 6), rng.uniform(0, 0.02))
@@ -167,11 +181,44 @@ def test_a_deletion_that_is_killed_is_whole_and_erased_at_the_next_start(paths, 
     assert len(before) - len(after) - len(deleted) in (0, 1)  # The last may not have been told.
     assert all(before[session] == after[session] for session in after)
     for session in set(before) - set(after):
-        secret = before[session][0].split()[0].encode()
-        assert not [
-            file for file in paths.home.rglob("*") if file.is_file() and secret in file.read_bytes()
-        ]
+        for secret in (before[session][0].split()[0].encode(), b"qa%02dmarker" % session):
+            assert not [
+                file
+                for file in paths.home.rglob("*")
+                if file.is_file() and secret in file.read_bytes()
+            ]
+    with HistoryReader(paths) as reader:
+        assert {each.title for each in reader.conversations()} == {
+            f"qa{session:02}marker" for session in after
+        }
     require_whole(paths)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_turn_that_is_told_as_kept_outlives_a_kill(paths, store, keep, seed):
+    rng = random.Random(seed)  # noqa: S311  # a moment, not a secret
+    session = keep(*(f"{FULL} {n}" for n in range(5)))
+    store.close(5)
+
+    with child("ask", paths) as process:
+        said = killed_after(process, "turn", rng.randrange(1, 60), rng.uniform(0, 0.02))
+    told = {}
+    for _, conversation, number, *answer in (words for words in said if words[0] == "turn"):
+        told[int(conversation), int(number)] = f"{' '.join(answer)} {number}"
+    documents = sum(words[0] == "document" for words in said)
+
+    require_whole(paths)
+    with HistoryReader(paths) as reader:
+        kept = {
+            (conversation.id, turn.number): turn.answer
+            for conversation in reader.conversations()
+            for turn in reader.turns(conversation.id)
+        }
+        assert len(reader.documents(session)) - documents in (0, 1)
+    # The last may not have been told.
+    assert len(kept.items() - told.items()) <= 1
+    assert len(told.items() - kept.items()) <= 1
+    assert told.keys() <= kept.keys()
 
 
 @pytest.mark.parametrize("seed", range(4))
