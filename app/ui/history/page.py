@@ -51,6 +51,8 @@ class HistoryPage(QWidget):
     """A session, of whose sound is to be told what became of it."""
     line_receipt_requested = Signal(object, object)
     """A `Session` and one of its `Segment`s, of which is to be told where it came from."""
+    write_requested = Signal(object, object, object)
+    """A `Session`, its `Segment`s and of those the selected ones, for a model to write about."""
     ways_chosen = Signal(object)
     """A tuple of `FoundBy` to remember."""
     search_finished = Signal(object)
@@ -204,6 +206,7 @@ class HistoryPage(QWidget):
         self._selection_bar.given_up.connect(self._moving.on)
         self._reader.delete_old_requested.connect(self.old_sessions.ask)
         self._reader.receipt_requested.connect(self.receipt_requested)
+        self._reader.write_requested.connect(self.write_requested)
         self._row_menu.delete_old_requested.connect(self.old_sessions.ask)
         self._row_menu.private_requested.connect(self._selection.set_private)
         self._no_sessions.start_requested.connect(self.start_requested)

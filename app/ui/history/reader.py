@@ -56,6 +56,8 @@ class Reader(QFrame):
     """A `Session` and a tuple of its `Segment`s."""
     export_requested = Signal(object, object, object)
     """A `Session`, a tuple of its `Segment`s, and of those the selected ones."""
+    write_requested = Signal(object, object, object)
+    """The same: a model is to write about them."""
 
     bookmark_requested = Signal()
     """Set or take away the bookmark of the line with the cursor."""
@@ -197,6 +199,7 @@ class Reader(QFrame):
         menu.find_wanted.connect(self.find_bar.open_bar)
         menu.copy_wanted.connect(self._on_copy)
         menu.rename_wanted.connect(self.rename)
+        menu.write_wanted.connect(self._on_write)
         menu.receipt_wanted.connect(self._on_receipt)
         menu.private_wanted.connect(self._on_private)
         menu.undo_wanted.connect(self.undo_requested)
@@ -254,9 +257,15 @@ class Reader(QFrame):
     @Slot()
     def _on_export(self) -> None:
         if self._session is not None:
-            has_selection = self.view.textCursor().hasSelection()
-            selected = tuple(self.view.chosen()) if has_selection else ()
-            self.export_requested.emit(self._session, self._segments, selected)
+            self.export_requested.emit(self._session, self._segments, self._selected())
+
+    @Slot()
+    def _on_write(self) -> None:
+        if self._session is not None:
+            self.write_requested.emit(self._session, self._segments, self._selected())
+
+    def _selected(self) -> tuple[Segment, ...]:
+        return tuple(self.view.chosen()) if self.view.textCursor().hasSelection() else ()
 
     @Slot()
     def _on_copy(self) -> None:
