@@ -53,6 +53,8 @@ class HistoryPage(QWidget):
     """A `Session` and one of its `Segment`s, of which is to be told where it came from."""
     write_requested = Signal(object, object, object)
     """A `Session`, its `Segment`s and of those the selected ones, for a model to write about."""
+    ask_requested = Signal(int)
+    """A session that is to be asked about."""
     ways_chosen = Signal(object)
     """A tuple of `FoundBy` to remember."""
     search_finished = Signal(object)
@@ -206,6 +208,7 @@ class HistoryPage(QWidget):
         self._selection_bar.given_up.connect(self._moving.on)
         self._reader.delete_old_requested.connect(self.old_sessions.ask)
         self._reader.receipt_requested.connect(self.receipt_requested)
+        self._reader.ask.asked.connect(self.ask_requested)
         self._reader.write_requested.connect(self.write_requested)
         self._row_menu.delete_old_requested.connect(self.old_sessions.ask)
         self._row_menu.private_requested.connect(self._selection.set_private)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from app.history.records import Segment, Session
 from app.ui.history.access import Read
+from app.ui.history.ask_button import AskButton
 from app.ui.history.bookmarks_menu import BookmarksMenu
 from app.ui.history.find_bar import FindBar
 from app.ui.history.player import PlayerBar
@@ -90,6 +91,7 @@ class Reader(QFrame):
         self._field.editingFinished.connect(self._on_title_edited)
         self._field.escaped.connect(self._end_editing)
         self._about = label("", "hint", wrap=True)
+        self.ask = AskButton(theme, lambda: self._session)
         self._bookmarks = IconButton(theme, "bookmark", tr("Bookmarks of this session"))
         menu = BookmarksMenu(self, lambda: self._segments, self.view.chosen)
         menu.chosen.connect(self._on_bookmark_chosen)
@@ -176,10 +178,8 @@ class Reader(QFrame):
         row.setSpacing(4)
         row.addWidget(self._back)
         row.addLayout(words, 1)
-        row.addWidget(self._private)
-        row.addWidget(self._bookmarks)
-        row.addWidget(self._export)
-        row.addWidget(self._more)
+        for part in (self._private, self.ask, self._bookmarks, self._export, self._more):
+            row.addWidget(part)
         line = QFrame()
         line.setProperty("role", "hairline")
         line.setFixedHeight(1)
