@@ -3,6 +3,7 @@
 import ssl
 import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import httpx
@@ -24,6 +25,14 @@ _MOST_BYTES: Final = 64 * 2**20
 _MOST_ERROR_BYTES: Final = 64 * 2**10
 _WRITE_S: Final = 60.0
 _FIRST_REFUSAL: Final = 300
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Way:
+    """How a server is asked; not all take each."""
+
+    is_stream: bool = True
+    with_usage: bool = True
 
 
 class OpenAIChat:
@@ -72,6 +81,11 @@ class OpenAIChat:
         """The host that text goes to; None if it is this machine."""
         return None if self._address.is_this_machine else self._address.host
 
+    @property
+    def is_nearby(self) -> bool:
+        """Whether it is on this machine, or on one of a private network."""
+        return self._address.is_nearby
+
     def learn(self) -> ModelFacts:
         """Ask the server what it says of the model, such as how much it reads; blocks.
 
@@ -107,19 +121,23 @@ class OpenAIChat:
         self, messages: Sequence[ChatMessage], tools: Sequence[ToolSpec]
     ) -> Iterator[ChatPiece]:
         key = self._key()
-        for with_usage in (True, False):
-            body = request_body(self._model, messages, tools, with_usage=with_usage)
+        way: _Way | None = _Way()
+        while way is not None:
+            body = request_body(
+                self._model,
+                messages,
+                tools,
+                is_stream=way.is_stream,
+                with_usage=way.with_usage,
+            )
             exchange = self._begin(body, key)
             if exchange is None:
                 yield ChatEnded(reason="stopped")
                 return
             try:
-                answer = self._answer(exchange, key, had_tools=bool(tools), may_retry=with_usage)
-                is_answered = yield from answer
+                way = yield from self._answer(exchange, key, way, had_tools=bool(tools))
             finally:
                 self._end(exchange)
-            if is_answered:
-                return
 
     def _begin(self, body: bytes, key: str) -> Exchange | None:
         """Send a request; None if it was cancelled before."""
@@ -141,16 +159,16 @@ class OpenAIChat:
         exchange.close()
 
     def _answer(
-        self, exchange: Exchange, key: str, *, had_tools: bool, may_retry: bool
-    ) -> Generator[ChatPiece, None, bool]:
-        """Yield the pieces of a response; return whether it was one, or is to be asked again."""
+        self, exchange: Exchange, key: str, way: _Way, *, had_tools: bool
+    ) -> Generator[ChatPiece, None, _Way | None]:
+        """Yield the pieces of a response; return in which way to ask again. None: it was one."""
         reader = AnswerReader()
         try:
             opened = self._opened(exchange)
             if opened.status >= _FIRST_REFUSAL:
                 body = self._rest(exchange)
-                if may_retry and is_about_usage(body):
-                    return False
+                if way.with_usage and is_about_usage(body):
+                    return replace(way, with_usage=False)
                 raise self._refused(opened, body, key, had_tools=had_tools)
             for piece in self._pieces(exchange, reader):
                 if isinstance(piece, ChatEnded) and piece.calls:
@@ -171,8 +189,11 @@ class OpenAIChat:
         except NotAnAnswer:
             raise unreachable.not_an_answer(self._address) from None
         except EmptyAnswer:
+            # llama-cpp-python fails behind its first header, and says why only without a stream.
+            if way.is_stream:
+                return replace(way, is_stream=False)
             raise unreachable.empty(self._address) from None
-        return True
+        return None
 
     def _opened(self, exchange: Exchange) -> Opened:
         try:

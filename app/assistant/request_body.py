@@ -17,6 +17,7 @@ def request_body(
     messages: Sequence[ChatMessage],
     tools: Sequence[ToolSpec] = (),
     *,
+    is_stream: bool = True,
     with_usage: bool = True,
 ) -> bytes:
     """Return the JSON of a request.
@@ -25,17 +26,20 @@ def request_body(
         model: its name on the server.
         messages: the conversation.
         tools: what the model may call; none: the body says nothing of tools.
-        with_usage: ask how many tokens it read; a few servers refuse to be asked.
+        is_stream: ask for the answer piece by piece.
+        with_usage: ask, of a stream, how many tokens it read; a few servers refuse to be asked.
     """
     body: dict[str, object] = {
         "model": model,
         "messages": [_message(message) for message in messages],
-        "stream": True,
+        "stream": is_stream,
     }
-    if with_usage:
+    if is_stream and with_usage:
         body["stream_options"] = {"include_usage": True}
     if tools:
         body["tools"] = [_tool(tool) for tool in tools]
+        # What all take for granted but llama-cpp-python, which then forgets the tools.
+        body["tool_choice"] = "auto"
     # Half a surrogate pair cannot be sent; a question mark stands where it stood.
     return json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
 

@@ -4,7 +4,7 @@ import json
 import re
 import ssl
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import httpx
@@ -28,6 +28,13 @@ _CONTEXT_KEYS: Final = (
     "context_window",  # Groq
     "max_context_length",  # Mistral
 )
+_PROGRAMS: Final[Mapping[str, str]] = {
+    "library": "Ollama",
+    "llamacpp": "llama.cpp",
+    "vllm": "vLLM",
+    "organization_owner": "LM Studio",
+}
+"""Who says that it owns its models in this word."""
 _OLLAMA_USUAL: Final = 4096
 """What Ollama gives a model unless it is told otherwise, however much the model could read. What is
 longer it cuts off at the beginning, without a word."""
@@ -35,16 +42,29 @@ _FIRST_REFUSAL: Final = 300
 _MOST_BYTES: Final = 16 * 2**20
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerModels:
+    """The models of a server that answer questions."""
+
+    models: tuple[ModelFacts, ...]
+    program: str = ""
+    """What serves them, such as "Ollama"; empty: it does not show."""
+
+
 def list_models(
-    address: ServerAddress, key: str, *, trusted: ssl.SSLContext | None = None
-) -> tuple[ModelFacts, ...]:
+    address: ServerAddress,
+    key: str,
+    *,
+    trusted: ssl.SSLContext | None = None,
+    timeout_s: float = FACTS_TIMEOUT_S,
+) -> ServerModels:
     """Ask a server which models it has that answer questions. Blocks; call it on a worker.
 
     Raises:
         ChatFailed: it could not be reached, or refuses.
     """
     try:
-        with client(address, key, trusted=trusted, timeout=FACTS_TIMEOUT_S) as asking:
+        with client(address, key, trusted=trusted, timeout=timeout_s) as asking:
             answer = asking.get(f"{address.url}/models")
     except (httpx.HTTPError, httpx.InvalidURL, NoProxy) as error:
         # Not as its cause: that holds the request, and with it the key.
@@ -62,7 +82,11 @@ def list_models(
     listed = list(_listed(_json(answer)))
     if not listed and not _is_list(_json(answer)):
         raise not_an_answer(address)
-    return tuple(_facts(item) for item in listed if not _OTHER_WORK.search(str(item["id"])))
+    owners = (_PROGRAMS.get(str(item.get("owned_by")), "") for item in listed)
+    return ServerModels(
+        models=tuple(_facts(item) for item in listed if not _OTHER_WORK.search(str(item["id"]))),
+        program=next(filter(None, owners), ""),
+    )
 
 
 def model_facts(
@@ -91,7 +115,7 @@ def _all_said(asking: httpx.Client, address: ServerAddress, model: str) -> Itera
     listed = list(_listed(_json(asking.get(f"{address.url}/models"))))
     yield from (_facts(item) for item in listed if item["id"] == model)
     owners = {str(item.get("owned_by")) for item in listed}
-    if not address.is_nearby and not owners & {"library", "llamacpp", "organization_owner"}:
+    if not address.is_nearby and not owners & _PROGRAMS.keys():
         return
     yield _lm_studio(_json(asking.get(f"{address.root}/api/v0/models")), model)
     yield _llama_cpp(_json(asking.get(f"{address.root}/props")))

@@ -84,7 +84,12 @@ def not_an_answer(address: ServerAddress) -> ChatFailed:
 
 def empty(address: ServerAddress) -> ChatFailed:
     """Return the failure of a server whose answer has nothing in it."""
-    return ChatFailed(Sentence("{host} sent an empty answer. Try again.", host=address.host))
+    return ChatFailed(
+        Sentence(
+            "{host} ended its answer before it began. Look at the server's log, then try again.",
+            host=address.host,
+        )
+    )
 
 
 def too_much(address: ServerAddress) -> ChatFailed:

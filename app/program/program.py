@@ -11,8 +11,10 @@ from app.audio.choice import ChannelChoice
 from app.audio.source import Source, SourceInfo
 from app.captions.mailbox import Mailbox
 from app.history.archive import Archive
+from app.keys import ServerKeys
 from app.paths import Paths
 from app.program.actions_side import ActionsSide
+from app.program.assistant_settings_side import AssistantSettingsSide
 from app.program.bar_side import BarSide
 from app.program.care_side import CareSide
 from app.program.drop_side import DropSide
@@ -114,6 +116,10 @@ class Program(QObject):
             theme, self.live, self.history, self._actions.actions, self.settings
         )
         self._missed = MissedSide(self.window, self.live, self._actions.actions)
+        self.keys = ServerKeys()
+        self._assistant_settings = AssistantSettingsSide(
+            settings, self.settings, self.window.navigation, self.keys
+        )
         self._tray = TraySide(theme, self.window, self.live, self._actions.actions, settings)
         self._shortcuts = ShortcutsSide(self._actions.actions, settings)
         self._login = LoginSide(paths, settings)
@@ -161,6 +167,7 @@ class Program(QObject):
         self._care.close()
         self._tray.close()
         self._missed.close()
+        self._assistant_settings.close()
         self._choice.close()
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)

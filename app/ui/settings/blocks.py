@@ -66,9 +66,10 @@ class WidgetRow(Row):
 class NoteRow(Row):
     """A sentence with a role of its own, such as a warning; away while there is nothing to say."""
 
-    def __init__(self, role: str = "hint") -> None:
+    def __init__(self, role: str = "hint", margin_px: int = 0) -> None:
         super().__init__("")
         self._sentence = label("", role, wrap=True)
+        self._sentence.setMargin(margin_px)
         self._column.setContentsMargins(0, 4, 0, 8)
         self._column.addWidget(self._sentence)
         self.is_empty = True

@@ -141,6 +141,11 @@ class Form(QObject):
                 section.add(row)
         elif setting.key == "engine":
             self._telling.models.add(section)
+        elif setting.key == "assistant_url":
+            self._telling.assistant.add(section)
+        elif setting.key == "assistant_model":
+            # Among the rows of the desk.
+            return
         elif isinstance(setting.kind, Switch):
             section.add(self._switch(setting))
         else:

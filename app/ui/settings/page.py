@@ -33,6 +33,9 @@ class SettingsPage(SettingsFrame):
     opened = Signal()
     """The page has come to the front: what it tells may be found out anew."""
 
+    section_shown = Signal(str)
+    """A section has come to the front: its key."""
+
     def __init__(
         self,
         theme: Theme,
@@ -138,6 +141,7 @@ class SettingsPage(SettingsFrame):
         self._build()
         super().showEvent(event)
         self.opened.emit()
+        self.section_shown.emit(self._open)
 
     # Making
 
@@ -181,6 +185,8 @@ class SettingsPage(SettingsFrame):
             section.show_all()
             section.setVisible(key == self._open)
         self.area.verticalScrollBar().setValue(0)
+        if self.isVisible():
+            self.section_shown.emit(self._open)
 
     def _first_in_form(self) -> QWidget | None:
         if self.form is None:

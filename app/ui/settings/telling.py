@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from app.ui.local_text import joined
+from app.ui.settings.assistant_desk import AssistantDesk
 from app.ui.settings.blocks import FactRow
 from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts, UpdateFacts
 from app.ui.settings.licences import Licences
@@ -46,6 +47,7 @@ class Telling(QObject):
         self._about = about
         self._window = window
         self.models = ModelsDesk(theme, window)
+        self.assistant = AssistantDesk(theme, window)
         self._engine_facts: EngineFacts | None = None
         self._engine_rows: dict[str, FactRow] = {}
         self._storage_facts: StorageFacts | None = None

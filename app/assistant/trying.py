@@ -1,0 +1,73 @@
+"""A model tried out: what it says, how soon, how much it reads, and whether it takes tools."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from app.assistant.chat import ChatEnded, ChatMessage, ChatModel, ModelFacts, TextPiece, ToolSpec
+from app.assistant.errors import ToolsNotSupported
+
+_ASK_OK: Final = (ChatMessage(role="user", content="Reply with OK"),)
+_TOOL: Final = ToolSpec(
+    name="say_ready",
+    description="Tells that you can call tools.",
+    parameters={"type": "object", "properties": {}},
+)
+_ASK_CALL: Final = (
+    ChatMessage(role="user", content="Call the tool say_ready now, and only that."),
+)
+_LONGEST: Final = 200
+
+ToolsFound = Literal["called", "not called", "refused"]
+"""not called: they were accepted, and the model answered without one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trial:
+    """What came of it."""
+
+    words: str
+    """What the model said, its beginning; empty: nothing."""
+    first_s: float | None
+    """Seconds until its first word; None: there was none."""
+    tools: ToolsFound | None
+    """None: it was stopped before that was tried."""
+    facts: ModelFacts
+
+
+def try_model(model: ChatModel, clock: Callable[[], float] = time.monotonic) -> Trial | None:
+    """Ask a model twice. Blocks until it has answered; `model.cancel` ends it.
+
+    Returns:
+        What came of it; None: it was stopped before it answered.
+
+    Raises:
+        ChatFailed: it did not answer.
+    """
+    words, first_s = "", None
+    begun_s = clock()
+    for piece in model.stream(_ASK_OK):
+        match piece:
+            case TextPiece(text=text):
+                first_s = clock() - begun_s if first_s is None else first_s
+                words += text
+            case ChatEnded(reason="stopped"):
+                return None
+    tools = _tried_tools(model)
+    # Asked last: some servers know how much a model reads only once it runs.
+    facts = model.learn()
+    return Trial(words=words.strip()[:_LONGEST], first_s=first_s, tools=tools, facts=facts)
+
+
+def _tried_tools(model: ChatModel) -> ToolsFound | None:
+    try:
+        for piece in model.stream(_ASK_CALL, (_TOOL,)):
+            match piece:
+                case ChatEnded(reason="stopped"):
+                    return None
+                case ChatEnded(calls=calls):
+                    return "called" if calls else "not called"
+    except ToolsNotSupported:
+        return "refused"
+    return "not called"
