@@ -1,11 +1,11 @@
 """What the Ask page asks of the history, and how it asks: values that cross threads."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from app.assistant.records import Scope, Turn
-from app.history.asked import Conversation
+from app.history.asked import Conversation, KeptTurn
 from app.history.records import Session
 
 
@@ -29,6 +29,14 @@ class AskAccess(Protocol):
 
     def turns(self, conversation: int) -> Sequence[Turn]:
         """The turns of a conversation, in order."""
+        ...
+
+    def begin(self, title: str) -> int:
+        """Begin a conversation; return its id."""
+        ...
+
+    def keep(self, conversation: int, turn: KeptTurn) -> None:
+        """Keep a turn of a conversation; the same again takes its place."""
         ...
 
     def rename(self, conversation: int, title: str) -> None:
@@ -63,24 +71,3 @@ class Opened:
 
     conversation: int
     turns: tuple[Turn, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sounds:
-    """Sessions whose sound was kept, by id."""
-
-    sessions: dict[int, Session]
-
-    def __contains__(self, session: int) -> bool:
-        return session in self.sessions
-
-
-def sounds_of(sessions: Collection[Session]) -> Sounds:
-    """Return those whose sound can be played."""
-    return Sounds(
-        sessions={
-            each.id: each
-            for each in sessions
-            if each.audio is not None and each.audio.state == "kept"
-        }
-    )

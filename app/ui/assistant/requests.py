@@ -91,6 +91,10 @@ class AskRequests(QObject):
         """Delete a conversation."""
         self._change(lambda access: access.delete(conversation))
 
+    def change(self, job: Callable[[AskAccess], object]) -> None:
+        """Have a change made; `changed` follows. It may raise a HistoryError."""
+        self._change(job)
+
     def close(self) -> None:
         """Finish the changes that wait, then end the thread."""
         with self._something:
