@@ -14,6 +14,7 @@ _TITLES: Final[Mapping[PageKey, str]] = {
     "captions": "Captions",
     "sound": "Sound",
     "engine": "Speech engine",
+    "server": "Speech server",
     "assistant": "Assistant",
     "appearance": "Appearance",
     "keyboard": "Keyboard",

@@ -15,6 +15,7 @@ from app.settings.table_captions import CAPTION_SIZES
 from app.settings.table_program import INTERFACE_SCALES
 from engines.defaults import DEFAULT_SPEECH
 from engines.sentence import Sentence
+from engines.server.target import ServerProtocol
 
 __all__ = ["CAPTION_SIZES", "INTERFACE_SCALES", "KEPT_DAYS"]
 
@@ -24,6 +25,7 @@ KeepSound = Literal["never", "always"] | int
 Language = Literal["system", "en", "de", "ar"]
 ReducedMotion = Literal["system", "on", "off"]
 TentativeWords = Literal["show", "wait"]
+ServerPartials = Literal["protocol", "append", "snapshot", "revise", "detect"]
 WhenClosed = Literal["ask", "tray", "quit"]
 
 BAR_TABLE: Final = "bar"
@@ -67,6 +69,14 @@ class Settings:
     """Name of the speech model."""
     speech_language: str = ""
     """For models that take one; empty: they find it out."""
+    speech_server: bool = False
+    """Whether sound goes to a server while somebody speaks."""
+    speech_server_url: str = ""
+    speech_server_protocol: ServerProtocol = "openai-realtime"
+    speech_server_model: str = ""
+    """Empty: the server's own choice."""
+    speech_server_partials: ServerPartials = "protocol"
+    """How its partials are read; protocol: as that declares."""
     model_mirror: str = ""
     """Where models come from in place of what the catalogue names; empty: that."""
     model_proxy: str = ""

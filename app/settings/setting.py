@@ -9,6 +9,7 @@ PageKey = Literal[
     "captions",
     "sound",
     "engine",
+    "server",
     "assistant",
     "appearance",
     "keyboard",

@@ -10,9 +10,10 @@ from app.settings.table_bar import BAR
 from app.settings.table_captions import CAPTIONS
 from app.settings.table_engine import ENGINE
 from app.settings.table_program import APPEARANCE, HIDDEN, KEYBOARD, SOUND, STORAGE
+from app.settings.table_server import SERVER
 
 SETTINGS: Final[tuple[Setting, ...]] = (
-    *CAPTIONS, *BAR, *SOUND, *ENGINE, *ASSISTANT, *APPEARANCE, *KEYBOARD, *STORAGE,
+    *CAPTIONS, *BAR, *SOUND, *ENGINE, *SERVER, *ASSISTANT, *APPEARANCE, *KEYBOARD, *STORAGE,
     *ABOUT, *HIDDEN, *REMEMBERED
 )  # fmt: skip
 """In the order of the page."""

@@ -18,6 +18,7 @@ ICONS: Final[Mapping[PageKey, str]] = {
     "captions": "captions",
     "sound": "audio-lines",
     "engine": "cpu",
+    "server": "server",
     "assistant": "message-circle-question-mark",
     "appearance": "palette",
     "keyboard": "keyboard",

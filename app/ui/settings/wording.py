@@ -30,6 +30,7 @@ def section_title(page: PageKey) -> str:
         "captions": translate("Settings", "Captions"),
         "sound": translate("Settings", "Sound"),
         "engine": translate("Settings", "Speech engine"),
+        "server": translate("Settings", "Speech server"),
         "assistant": translate("Settings", "Assistant"),
         "appearance": translate("Settings", "Appearance"),
         "keyboard": translate("Settings", "Keyboard"),
