@@ -14,6 +14,7 @@ from app.history.archive import Archive
 from app.keys import ServerKeys
 from app.paths import Paths
 from app.program.actions_side import ActionsSide
+from app.program.ask_side import AskSide
 from app.program.assistant_settings_side import AssistantSettingsSide
 from app.program.bar_side import BarSide
 from app.program.care_side import CareSide
@@ -112,11 +113,14 @@ class Program(QObject):
         self.settings = self._settings_side.page
         self._choice = ModelChoiceSide(paths, settings, self.settings)
         self._price = PriceSide(settings, self.settings, self.live.dock.engine)
-        self.window = build_window(
-            theme, self.live, self.history, self._actions.actions, self.settings
-        )
-        self._missed = MissedSide(self.window, self.live, self._actions.actions)
         self.keys = ServerKeys()
+        self._ask = AskSide(self.archive, paths, theme, settings, self.keys)
+        self.ask = self._ask.page
+        self.window = build_window(
+            theme, self.live, self.history, self._actions.actions, self.settings, self.ask
+        )
+        self._ask.join(self.window, self.history, self.settings)
+        self._missed = MissedSide(self.window, self.live, self._actions.actions)
         self._assistant_settings = AssistantSettingsSide(
             settings, self.settings, self.window.navigation, self.keys
         )
@@ -172,6 +176,7 @@ class Program(QObject):
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)
         self._receipts.close()
+        self._ask.close()
         self._history.close()
         self._settings_side.close()
         if not self.archive.close(_CLOSE_TIMEOUT_S):
@@ -187,6 +192,7 @@ class Program(QObject):
 
     def _connect(self) -> None:
         self._session.message_shown.connect(self._history.show_message)
+        self._session.message_shown.connect(self._ask.show_message)
         self._session.message_shown.connect(self._bar.show_message)
         self._actions.done.connect(self._bar.say)
         self._actions.privacy.follow(self._history)
