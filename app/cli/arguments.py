@@ -102,12 +102,24 @@ def make_parser() -> argparse.ArgumentParser:
     export.add_argument("--no-times", action="store_true", help="the words alone")
     export.add_argument("--speakers", action="store_true", help="name who speaks")
 
+    export.add_argument(
+        "--documents", action="store_true", help="what models wrote about it below the Markdown"
+    )
+    export.add_argument(
+        "--document",
+        type=int,
+        metavar="N",
+        help="one document instead, as `earmark documents` numbers them",
+    )
     import_ = _add(commands, "import", "app.cli.transfer", "take files into the history")
     import_.add_argument("files", nargs="+", metavar="FILE")
     import_.add_argument("--again", action="store_true", help="even if the content is known")
     import_.set_defaults(run=_command("app.cli.transfer", "import_"))
 
     private = _add(commands, "private", "app.cli.private", "keep a session from model servers")
+    documents = _add(commands, "documents", "app.cli.documents", "list what models wrote")
+    documents.add_argument("session", type=int, metavar="SESSION")
+
     private.add_argument("session", type=int, metavar="SESSION")
     private.add_argument("--off", action="store_true", help="allow it again")
 

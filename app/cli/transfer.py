@@ -1,13 +1,13 @@
 """`earmark export` and `earmark import`."""
 
 import argparse
-import contextlib
-import os
 import sys
 import threading
 from pathlib import Path
 
 from app.cli.chosen_engine import load_engine
+from app.cli.documents import export_document
+from app.cli.exported_files import write_file, write_text
 from app.cli.interruption import Interruption
 from app.cli.output import fail, note, write_json, write_line
 from app.cli.written import filter_of_settings, write_anew
@@ -33,26 +33,27 @@ def export(arguments: argparse.Namespace) -> int:
     if to_s < from_s:
         note("earmark: The time after --to is before the one after --from: exchange them.")
         return _WRONG_USAGE
+    fmt = _format(arguments.format, arguments.output)
+    if arguments.document is not None:
+        return export_document(arguments)
+    if arguments.documents and fmt not in ("markdown", "json"):
+        note("earmark: Only Markdown and JSON take documents in: add --format md or json.")
+        return _WRONG_USAGE
     with HistoryReader(data_paths()) as reader:
         session = reader.session(arguments.session)
         lines = in_range(reader.segments(arguments.session), from_s, to_s)
         receipts = reader.receipts(arguments.session)
+        documents = reader.documents(arguments.session)
     shown = Shown(times=not arguments.no_times, speakers=arguments.speakers)
-    fmt = _format(arguments.format, arguments.output)
-    text = exported(session, lines, fmt, shown, receipts=receipts)
+    if fmt == "markdown" and not arguments.documents:
+        documents = []
+    text = exported(session, lines, fmt, shown, receipts=receipts, documents=documents)
     if arguments.output == "-":
-        # Bytes: Windows would write two line ends where CSV has one.
-        sys.stdout.flush()
-        sys.stdout.buffer.write(text.encode("utf-8"))
-        sys.stdout.buffer.flush()
+        write_text(text)
         return 0
     path = Path(arguments.output or file_name(session, fmt))
-    try:
-        _write_whole(path, text, force=arguments.force)
-    except FileExistsError:
-        return fail(f"{path} exists already: name another file with --output, or add --force.")
-    except OSError as error:
-        return fail(f"{path} could not be written ({error.strerror}): choose another place.")
+    if (problem := write_file(path, text, force=arguments.force)) is not None:
+        return fail(problem)
     if arguments.json:
         write_json({"session": session.id, "file": str(path), "format": fmt, "lines": len(lines)})
     else:
@@ -173,30 +174,6 @@ def _format(name: str | None, output: str | None) -> ExportFormat:
     """Choose by --format, else by the file's ending, else plain text."""
     chosen = format_of(name) if name else format_of(output or "")
     return chosen or "text"
-
-
-def _write_whole(path: Path, text: str, *, force: bool) -> None:
-    """Write a file whole, or leave what stood there.
-
-    Raises:
-        FileExistsError: something stands there and is not to be overwritten.
-        OSError: it could not be written.
-    """
-    _refuse_taken(path, force=force)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        temporary.write_text(text, encoding="utf-8", newline="")
-        # A name that was taken meanwhile is as good a reason to refuse.
-        _refuse_taken(path, force=force)
-        temporary.replace(path)
-    finally:
-        with contextlib.suppress(OSError):
-            temporary.unlink(missing_ok=True)
-
-
-def _refuse_taken(path: Path, *, force: bool) -> None:
-    if not force and os.path.lexists(path):
-        raise FileExistsError(path)
 
 
 def _count(lines: int) -> str:

@@ -48,17 +48,18 @@ def markdown_document(
     stamp: Stamp = offset,
 ) -> str:
     """Return Markdown, a paragraph for each line; no word becomes markup."""
-    paragraphs = [f"# {_literal(title)}", _literal(about)]
+    paragraphs = [f"# {literal(title)}", literal(about)]
     for segment, name in zip(segments, turn_names(segments), strict=True):
-        parts = [_literal(segment.text)]
+        parts = [literal(segment.text)]
         if shown.speakers and name:
-            parts.insert(0, f"*{_literal(name)}:*")
+            parts.insert(0, f"*{literal(name)}:*")
         if shown.times:
             parts.insert(0, f"**{stamp(segment)}**")
         paragraphs.append(" ".join(parts))
     return "\n\n".join(paragraphs) + "\n"
 
 
-def _literal(text: str) -> str:
+def literal(text: str) -> str:
+    """Return a text as Markdown that reads as the text: on one line, and nothing of it markup."""
     words = " ".join(text.split()).translate(_MARKDOWN_SIGNS)
     return _BEGINS_LIKE_MARKUP.sub(r"\1\\\2", words)

@@ -6,10 +6,12 @@ Returned text is to be written as UTF-8 without changing its line ends.
 from collections.abc import Sequence
 from typing import Final, Literal, get_args
 
+from app.history.asked import Document
 from app.history.export.choice import Shown
 from app.history.export.documents import Stamp, markdown_document, offset, text_document
 from app.history.export.subtitles import srt_text, vtt_text
 from app.history.export.tables import csv_text, json_text
+from app.history.export.written import Attribution, appended, written_by
 from app.history.kept_receipt import KeptReceipt
 from app.history.records import Segment, Session
 
@@ -41,6 +43,8 @@ def exported(  # noqa: PLR0913  # what is written, how, and two wordings of a do
     about: str | None = None,
     stamp: Stamp = offset,
     receipts: Sequence[KeptReceipt] = (),
+    documents: Sequence[Document] = (),
+    attribution: Attribution = written_by,
 ) -> str:
     """Return a session's lines, or some of them, in a format.
 
@@ -52,6 +56,8 @@ def exported(  # noqa: PLR0913  # what is written, how, and two wordings of a do
         about: the line below the title of a document; None: the session's date and source.
         stamp: how a document writes times.
         receipts: what became of the session's sound, which JSON tells as well.
+        documents: what a model wrote about the session: below the lines of Markdown, and in JSON.
+        attribution: how Markdown says who wrote them.
     """
     if about is None:
         about = f"{session.started_at.astimezone():%Y-%m-%d %H:%M} · {session.source}"
@@ -59,13 +65,14 @@ def exported(  # noqa: PLR0913  # what is written, how, and two wordings of a do
         case "text":
             return text_document(session.title, about, segments, shown, stamp)
         case "markdown":
-            return markdown_document(session.title, about, segments, shown, stamp)
+            text = markdown_document(session.title, about, segments, shown, stamp)
+            return appended(text, documents, session.title, attribution)
         case "srt":
             return srt_text(segments, shown)
         case "vtt":
             return vtt_text(segments, shown)
         case "json":
-            return json_text(session, segments, shown, receipts)
+            return json_text(session, segments, shown, receipts, documents)
         case "csv":
             return csv_text(segments, shown)
 
@@ -79,7 +86,16 @@ def format_of(name: str) -> ExportFormat | None:
 
 def file_name(session: Session, fmt: ExportFormat) -> str:
     """Return a name for the file that every system takes."""
+    return _named(session, session.title, fmt)
+
+
+def document_file_name(session: Session, document: Document) -> str:
+    """Return a name for a document's Markdown: "2026-03-02 Minutes, Weekly.md"."""
+    return _named(session, f"{document.title}, {session.title}", "markdown")
+
+
+def _named(session: Session, title: str, fmt: ExportFormat) -> str:
     day = session.started_at.astimezone().date().isoformat()
-    title = " ".join(session.title.translate(_BAD_IN_NAMES).split())[:_LONGEST_NAME]
+    title = " ".join(title.translate(_BAD_IN_NAMES).split())[:_LONGEST_NAME]
     title = title.encode("utf-8", "ignore")[:_LONGEST_NAME_BYTES].decode("utf-8", "ignore")
     return f"{day} {title.strip('. ') or 'Session'}.{ENDINGS[fmt]}"

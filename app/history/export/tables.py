@@ -5,7 +5,9 @@ import io
 import json
 from collections.abc import Sequence
 
+from app.history.asked import Document
 from app.history.export.choice import Shown
+from app.history.export.written import document_fields
 from app.history.kept_receipt import KeptReceipt, receipt_fields
 from app.history.records import Segment, Session
 from engines.arrays import RATE_HZ
@@ -16,20 +18,25 @@ def json_text(
     segments: Sequence[Segment],
     shown: Shown,
     receipts: Sequence[KeptReceipt] = (),
+    documents: Sequence[Document] = (),
 ) -> str:
-    """Return one object with `title`, `started`, `source` and `lines`; times are seconds.
+    """Return one object with `title`, `started`, `source`, `private` and `lines`.
 
-    With receipts it has `receipt` too: for each channel what became of its sound.
+    Times are seconds. With receipts it has `receipt` too: for each channel what became of its
+    sound; with documents it has `documents`: what a model wrote about the session.
     """
     document: dict[str, object] = {
         "session": session.id,
         "title": session.title,
         "started": session.started_at.isoformat(),
         "source": session.source,
+        "private": session.is_private,
         "lines": [_fields(segment, shown) | _told(segment) for segment in segments],
     }
     if receipts:
         document["receipt"] = [receipt_fields(receipt, session.id) for receipt in receipts]
+    if documents:
+        document["documents"] = [document_fields(each) for each in documents]
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
 
