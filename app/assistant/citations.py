@@ -5,9 +5,10 @@ plain words, so that nothing in an answer can be opened or fetched.
 """
 
 import re
-import unicodedata
 from dataclasses import dataclass
 from typing import Final
+
+import regex
 
 MAX_RANGE: Final = 20
 """Lines that `[3-22]` may name; more is no citation of lines that anybody has read for it."""
@@ -31,6 +32,8 @@ _CODE: Final = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)", re.DOTALL)
 _LINK: Final = re.compile(r"!?\[([^\]\n]*)\]\(([^)\n]*)\)?")
 _REFERENCE: Final = re.compile(r"!?\[([^\]\n]*)\][ ]?(?:\[([^\]\n]*)\]|:(?=\s))")
 _TAG: Final = re.compile(r"<(?=[A-Za-z/!?])")
+# Controls, and what turns a text around: what is shown stays as it is written.
+_UNSEEN: Final = regex.compile(r"(?![\u200c\u200d\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,20 +76,12 @@ def plain(text: str) -> str:
     """Return Markdown in which nothing leads anywhere: words instead of links, images and tags."""
     text = _LINK.sub(lambda link: _words(link[1], link[2]), text)
     text = _REFERENCE.sub(lambda link: _words(link[1], link[2] or ""), text)
-    return "".join(filter(_is_shown, _TAG.sub("‹", text)))
+    return _UNSEEN.sub("", _TAG.sub("‹", text))
 
 
 def _words(name: str, target: str) -> str:
     target = target.strip()
     return f"{name} ({target})" if target and target != name else name
-
-
-def _is_shown(char: str) -> bool:
-    """Tell whether it is no control and turns no text around: what is shown stays as written."""
-    category = unicodedata.category(char)
-    if category in ("Cc", "Cs", "Co", "Cn"):
-        return char in "\n\t"
-    return category != "Cf" or char in "\u200c\u200d"
 
 
 def _by_code(text: str) -> list[tuple[bool, str]]:

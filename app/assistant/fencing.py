@@ -4,9 +4,10 @@ A transcript holds whatever somebody said or a file contained: commands, marks o
 fences, calls of tools. The model reads it between two marks that it cannot contain itself.
 """
 
-import unicodedata
 from collections.abc import Sequence
 from typing import Final
+
+import regex
 
 OPENING: Final = "<captions>"
 CLOSING: Final = "</captions>"
@@ -28,10 +29,10 @@ _BRACKETS: Final = str.maketrans(
         **dict.fromkeys("|｜", "/"),
     }
 )
-# Controls, marks of direction, surrogates, private use and unassigned: nothing that is spoken.
-_UNSPOKEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn"))
-# These join letters in Persian and Indic words.
-_JOINERS: Final = "\u200c\u200d"
+# Marks of direction, surrogates, private use and unassigned: nothing that is spoken. What joins the
+# letters of Persian and Indic words stays.
+UNSPOKEN: Final = regex.compile(r"(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]")
+_CONTROLS: Final = regex.compile(r"[\p{Cc}\s]+")
 
 
 def as_data(text: str, limit: int = MAX_CHARS) -> str:
@@ -42,8 +43,8 @@ def as_data(text: str, limit: int = MAX_CHARS) -> str:
         limit: the most characters; where it is cut, that shows.
     """
     # Twice as much is enough to fill the limit, and a line of a megabyte costs nothing.
-    spoken = "".join(map(_spoken, text[: 2 * limit].translate(_BRACKETS)))
-    plain = " ".join(spoken.split())
+    spoken = UNSPOKEN.sub("", text[: 2 * limit].translate(_BRACKETS))
+    plain = _CONTROLS.sub(" ", spoken).strip()
     if len(plain) > limit or len(text) > 2 * limit:
         return plain[: limit - len(_CUT)].rstrip() + _CUT
     return plain
@@ -52,9 +53,3 @@ def as_data(text: str, limit: int = MAX_CHARS) -> str:
 def fenced(lines: Sequence[str]) -> str:
     """Return lines that went through `as_data` between the two marks."""
     return "\n".join((OPENING, *lines, CLOSING))
-
-
-def _spoken(char: str) -> str:
-    if char.isspace() or unicodedata.category(char) not in _UNSPOKEN or char in _JOINERS:
-        return char
-    return " " if unicodedata.category(char) == "Cc" else ""

@@ -148,6 +148,12 @@ def _on_one_line(text: str, *, is_indented: bool, begins: bool) -> str:
     return plain if is_indented else plain.lstrip()
 
 
+def without_mark(text: str) -> str:
+    """Return a sentence without the mark of its block: its list's dash, its number."""
+    mark = _MARK.match(text)
+    return text[mark.end() :] if mark else text
+
+
 def split_sentences(markdown: str) -> list[Written]:
     """Return the sentences of a whole text."""
     splitter = SentenceSplitter()
