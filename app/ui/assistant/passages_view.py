@@ -1,12 +1,13 @@
 """The best passages of a question, grouped by meeting: the answer where no model writes one."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from app.assistant.records import Meeting
+from app.assistant.records import FoundPassage, Meeting
 from app.ui.assistant.line_row import LineRow
 from app.ui.assistant.wording import lines_text, when_text
 from app.ui.local_text import joined
@@ -46,7 +47,7 @@ class PassagesView(QWidget):
             if number:
                 self._add(hairline())
             self._add(self._head(meeting, today, top=12 if number else 0))
-            for found in meeting.passages:
+            for found in _without_repeats(meeting):
                 row = LineRow(self._theme, found)
                 row.opened.connect(self.passage_opened)
                 row.play_requested.connect(self.play_requested)
@@ -71,3 +72,16 @@ class PassagesView(QWidget):
         row.addWidget(about, 0, Qt.AlignmentFlag.AlignBottom)
         head.setAccessibleName(joined(title.text(), about.text()))
         return head
+
+
+def _without_repeats(meeting: Meeting) -> list[FoundPassage]:
+    """Return the lines without neighbours that stand in rows of their own."""
+    shown = {found.passage.line for found in meeting.passages}
+    return [
+        replace(
+            found,
+            before=None if found.passage.line - 1 in shown else found.before,
+            after=None if found.passage.line + 1 in shown else found.after,
+        )
+        for found in meeting.passages
+    ]

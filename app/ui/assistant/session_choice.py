@@ -13,7 +13,7 @@ from PySide6.QtCore import (
 
 from app.history.records import Session
 from app.ui.assistant.wording import lines_text, when_text
-from app.ui.local_text import joined, listed
+from app.ui.local_text import joined, listed, spoken_facts
 
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -25,12 +25,8 @@ class SessionModel(QAbstractListModel):
         super().__init__()
         self._sessions = list(sessions)
         self._chosen = {each for each in chosen if any(each == s.id for s in sessions)}
-        self._texts = [
-            joined(
-                session.title,
-                when_text(session.started_at, today),
-                lines_text(session.segments),
-            )
+        self._details = [
+            joined(when_text(session.started_at, today), lines_text(session.segments))
             for session in sessions
         ]
 
@@ -46,15 +42,18 @@ class SessionModel(QAbstractListModel):
         if not index.isValid():
             return None
         session = self._sessions[index.row()]
-        match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
-                return self._texts[index.row()]
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return listed(*self._texts[index.row()].split(" · "))
-            case Qt.ItemDataRole.CheckStateRole:
-                is_on = session.id in self._chosen
-                return Qt.CheckState.Checked if is_on else Qt.CheckState.Unchecked
-        return None
+        detail = self._details[index.row()]
+        is_on = session.id in self._chosen
+        shown: dict[int, object] = {
+            Qt.ItemDataRole.DisplayRole: joined(session.title, detail),
+            Qt.ItemDataRole.AccessibleTextRole: listed(session.title, spoken_facts(detail)),
+            Qt.ItemDataRole.CheckStateRole: (
+                Qt.CheckState.Checked if is_on else Qt.CheckState.Unchecked
+            ),
+            TITLE_ROLE: session.title,
+            DETAIL_ROLE: detail,
+        }
+        return shown.get(role)
 
     def setData(self, index: _Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
