@@ -18,6 +18,8 @@ _ASK_CALL: Final = (
     ChatMessage(role="user", content="Call the tool say_ready now, and only that."),
 )
 _LONGEST: Final = 200
+_LONGEST_REFUSAL: Final = 1000
+"""Whoever says as much instead of calling will not call."""
 
 ToolsFound = Literal["called", "not called", "refused"]
 """not called: they were accepted, and the model answered without one."""
@@ -31,16 +33,24 @@ class Trial:
     """What the model said, its beginning; empty: nothing."""
     first_s: float | None
     """Seconds until its first word; None: there was none."""
-    tools: ToolsFound | None
-    """None: it was stopped before that was tried."""
+    tools: ToolsFound
     facts: ModelFacts
 
 
-def try_model(model: ChatModel, clock: Callable[[], float] = time.monotonic) -> Trial | None:
+def try_model(
+    model: ChatModel,
+    is_stopped: Callable[[], bool] = lambda: False,
+    clock: Callable[[], float] = time.monotonic,
+) -> Trial | None:
     """Ask a model twice. Blocks until it has answered; `model.cancel` ends it.
 
+    Args:
+        model: which.
+        is_stopped: whether it was cancelled; asked between its pieces and its answers.
+        clock: in seconds.
+
     Returns:
-        What came of it; None: it was stopped before it answered.
+        What came of it; None: it was stopped.
 
     Raises:
         ChatFailed: it did not answer.
@@ -54,20 +64,34 @@ def try_model(model: ChatModel, clock: Callable[[], float] = time.monotonic) -> 
                 words += text
             case ChatEnded(reason="stopped"):
                 return None
-    tools = _tried_tools(model)
+        if is_stopped():
+            return None
+        if len(words) > _LONGEST:
+            # It has been heard; what else it would say nobody waits for.
+            break
+    tools = None if is_stopped() else _tried_tools(model, is_stopped)
+    if tools is None:
+        return None
     # Asked last: some servers know how much a model reads only once it runs.
     facts = model.learn()
     return Trial(words=words.strip()[:_LONGEST], first_s=first_s, tools=tools, facts=facts)
 
 
-def _tried_tools(model: ChatModel) -> ToolsFound | None:
+def _tried_tools(model: ChatModel, is_stopped: Callable[[], bool]) -> ToolsFound | None:
+    length = 0
     try:
         for piece in model.stream(_ASK_CALL, (_TOOL,)):
             match piece:
+                case TextPiece(text=text):
+                    length += len(text)
+                    if length > _LONGEST_REFUSAL:
+                        return "not called"
                 case ChatEnded(reason="stopped"):
                     return None
                 case ChatEnded(calls=calls):
                     return "called" if calls else "not called"
+            if is_stopped():
+                return None
     except ToolsNotSupported:
         return "refused"
     return "not called"

@@ -1,49 +1,40 @@
 """The Assistant's settings: servers looked for, models listed, keys kept, a model tried."""
 
-import threading
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from app.assistant.server_address import AddressUnusable, ServerAddress, read_address
 from app.keys import KeyUnusable, ServerKeys, read_key
+from app.program.assistant_looking import AssistantLooking, Looked, Question
+from app.program.assistant_trial import AssistantTrial
 from app.ui.navigation import Navigation
 from app.ui.sentences import worded
 from app.ui.settings.assistant_facts import AssistantFacts, OfferedServer
 from app.ui.settings.assistant_words import trial_words
 from app.ui.settings.page import SettingsPage
 from app.ui.settings_keeper import SettingsKeeper
-from app.worker import Worker
 
 if TYPE_CHECKING:
     from app.assistant.client import OpenAIChat
     from app.assistant.nearby import NearbyServer
     from app.assistant.trying import Trial
-    from app.program.assistant_looking import Looked
 
 translate = QCoreApplication.translate
 """Under its own name: the translation tools look for it."""
 
-_END_TIMEOUT_S: Final = 2.0
 _SECTION: Final = "assistant"
+"""Of Settings; and what its server's key is kept for."""
 
 
 class AssistantSettingsSide(QObject):
     """Joins the desk with the servers. Nothing is asked before its section is opened.
 
-    Lives on the GUI thread; what blocks is done on workers: one looks, one tries.
+    Lives on the GUI thread.
     """
-
-    _nearby_found = Signal(object)
-    """A tuple of `NearbyServer`."""
-    _looked = Signal(object)
-    """A `Looked`."""
-    _look_ended = Signal()
-    _tried = Signal(object)
-    """A `Trial`, a worded sentence that says why there is none, or None: it was stopped."""
 
     def __init__(
         self,
@@ -68,31 +59,22 @@ class AssistantSettingsSide(QObject):
         self._desk = page.telling.assistant
         self._navigation = navigation
         self._keys = keys
-        self._ports = ports
         self._facts = AssistantFacts()
-        self._looker: Worker | None = None
-        self._is_to_look_again = False
-        self._key_job: Callable[[], None] | None = None
-        self._trier: Worker | None = None
-        self._model: OpenAIChat | None = None
+        self._looking = AssistantLooking(keys, ports)
+        self._is_open = False
+        self._trial = AssistantTrial()
         self._connect()
         self._follow()
 
     def close(self) -> None:
         """End what is being done."""
-        self._on_stop()
-        for worker in (self._looker, self._trier):
-            if worker is not None:
-                worker.ask_to_stop()
-                worker.join(_END_TIMEOUT_S)
+        self._trial.close()
+        self._looking.close()
 
     def _connect(self) -> None:
-        queued = Qt.ConnectionType.QueuedConnection
-        # The workers emit, the window's thread hears.
-        self._nearby_found.connect(self._on_nearby, queued)
-        self._looked.connect(self._on_looked, queued)
-        self._look_ended.connect(self._on_look_ended, queued)
-        self._tried.connect(self._on_tried, queued)
+        self._looking.looked.connect(self._on_looked)
+        self._looking.nearby_found.connect(self._on_nearby)
+        self._trial.tried.connect(self._on_tried)
         self._page.section_shown.connect(self._on_section)
         self._settings.value_changed.connect(self._on_setting)
         desk = self._desk
@@ -101,7 +83,7 @@ class AssistantSettingsSide(QObject):
         desk.key_wished.connect(self._on_key)
         desk.forget_wished.connect(self._on_forget)
         desk.test_wished.connect(self._on_test)
-        desk.stop_wished.connect(self._on_stop)
+        desk.stop_wished.connect(self._trial.stop)
         desk.off_wished.connect(self._on_off)
 
     # What is chosen
@@ -151,10 +133,10 @@ class AssistantSettingsSide(QObject):
     @Slot(str)
     def _on_setting(self, key: str) -> None:
         if key in ("assistant_url", "assistant_model"):
-            self._on_stop()
+            self._trial.stop()
             self._desk.say("")
             self._follow()
-            if self._page.isVisible():
+            if self._is_open and self._page.isVisible():
                 self._look()
 
     @Slot(object)
@@ -180,10 +162,10 @@ class AssistantSettingsSide(QObject):
 
     @Slot()
     def _on_off(self) -> None:
-        if (address := self._address()) is not None:
-            self._key_job = partial(self._keys.delete, "assistant", address.host)
+        address = self._address()
         self._settings.change(assistant_url="", assistant_model="")
-        self._look()
+        if address is not None:
+            self._look(partial(self._keys.delete, _SECTION, address.host))
 
     # Keys
 
@@ -198,59 +180,27 @@ class AssistantSettingsSide(QObject):
             self._desk.say(worded(error.args[0]), is_bad=True)
             return
         self._desk.say("")
-        self._key_job = partial(self._keys.set, "assistant", address.host, key)
-        self._look()
+        self._look(partial(self._keys.set, _SECTION, address.host, key))
 
     @Slot()
     def _on_forget(self) -> None:
         if (address := self._address()) is not None:
-            self._key_job = partial(self._keys.delete, "assistant", address.host)
-            self._look()
+            self._look(partial(self._keys.delete, _SECTION, address.host))
 
     # Looking
 
     @Slot(str)
     def _on_section(self, section: str) -> None:
-        if section == _SECTION:
+        self._is_open = section == _SECTION
+        if self._is_open:
             self._look()
 
-    def _look(self) -> None:
-        if self._looker is not None:
-            self._is_to_look_again = True
-            return
-        job, self._key_job = self._key_job, None
-        self._looker = Worker(
-            "assistant look",
-            partial(self._run_look, self._address(), self._chosen(), job),
-            on_failure=lambda _error: self._look_ended.emit(),
-        )
-        self._looker.start()
-
-    def _run_look(
-        self,
-        address: ServerAddress | None,
-        model: "OpenAIChat | None",
-        key_job: Callable[[], None] | None,
-        stop: threading.Event,
-    ) -> None:
-        from app.program.assistant_looking import (  # noqa: PLC0415  # httpx takes 0.1 s
-            USUAL_PORTS,
-            look,
-            nearby_servers,
-        )
-
-        if key_job is not None:
-            key_job()
-        looked = look(address, model, self._keys)
-        if not stop.is_set():
-            self._looked.emit(looked)
-        found = nearby_servers(self._ports or USUAL_PORTS)
-        if not stop.is_set():
-            self._nearby_found.emit(found)
-            self._look_ended.emit()
+    def _look(self, before: Callable[[], None] | None = None) -> None:
+        """Find out what there is; first of all do something, such as keeping a key."""
+        self._looking.start(Question(address=self._address(), model=self._chosen(), before=before))
 
     @Slot(object)
-    def _on_looked(self, looked: "Looked") -> None:
+    def _on_looked(self, looked: Looked) -> None:
         address = self._address()
         if looked.url != (address.url if address is not None else ""):
             # Of the server before.
@@ -282,15 +232,6 @@ class AssistantSettingsSide(QObject):
         )
         self._show(replace(self._facts, nearby=offers))
 
-    @Slot()
-    def _on_look_ended(self) -> None:
-        if self._looker is not None:
-            self._looker.join(_END_TIMEOUT_S)
-            self._looker = None
-        if self._is_to_look_again or self._key_job is not None:
-            self._is_to_look_again = False
-            self._look()
-
     # Trying
 
     def _chosen(self) -> "OpenAIChat | None":
@@ -300,39 +241,12 @@ class AssistantSettingsSide(QObject):
 
     @Slot()
     def _on_test(self) -> None:
-        model = self._chosen()
-        if self._trier is not None or model is None:
-            return
-        self._model = model
-        self._desk.say(translate("AssistantSettings", "Being asked…"))
-        self._desk.show_testing(is_testing=True)
-        self._trier = Worker(
-            "assistant test",
-            partial(self._run_trial, model),
-            on_failure=lambda _error: self._tried.emit(None),
-        )
-        self._trier.start()
-
-    def _run_trial(self, model: "OpenAIChat", _stop: threading.Event) -> None:
-        from app.assistant.errors import ChatFailed  # noqa: PLC0415  # as above
-        from app.assistant.trying import try_model  # noqa: PLC0415  # as above
-
-        try:
-            self._tried.emit(try_model(model))
-        except ChatFailed as error:
-            self._tried.emit(worded(error.args[0]))
-
-    @Slot()
-    def _on_stop(self) -> None:
-        if self._model is not None:
-            self._model.cancel()
+        if (model := self._chosen()) is not None and self._trial.start(model):
+            self._desk.say(translate("AssistantSettings", "Being asked…"))
+            self._desk.show_testing(is_testing=True)
 
     @Slot(object)
     def _on_tried(self, result: "Trial | str | None") -> None:
-        if self._trier is not None:
-            self._trier.join(_END_TIMEOUT_S)
-            self._trier = None
-        self._model = None
         self._desk.show_testing(is_testing=False)
         if result is None:
             self._desk.say("")

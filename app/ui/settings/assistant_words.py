@@ -78,6 +78,4 @@ def trial_words(trial: "Trial") -> str:
             parts.append(tr("It takes no tools, so it is given the best passages."))
         case "not called":
             parts.append(tr("It takes tools, but called none when it was asked to."))
-        case None:
-            pass
     return " ".join(parts)
