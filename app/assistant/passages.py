@@ -1,6 +1,7 @@
 """The best lines for a question, without any model: found, weighed, diversified, by meeting."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
@@ -24,8 +25,23 @@ _NEAR_BEST: Final = 5.0
 _FAR: Final = -8.0
 """Score below which a line has nothing to do with the question."""
 
+_SHOWN: Final = -4.0
+_SHOWN_NEAR_BEST: Final = 8.0
+"""Lines below this score, or by this worse than the best, are not shown. Of the tuned golden
+questions it takes six of ten lines that do not answer, and none that does."""
+
+_CLOSEST: Final = 3
+"""Lines that are shown where none answers."""
+
 _DEEP: Final = 3
 """How many times as many lines are looked at for repetitions as are wanted."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Best:
+    line: PlacedLine
+    found: FoundPassage
+    score: float
 
 
 class PassageFinder:
@@ -52,13 +68,14 @@ class PassageFinder:
     ) -> tuple[Meeting, ...]:
         """Return the best lines by session, the best session first, lines in order of speech.
 
-        Where a line answers the question, the sentence that does is marked in it (`answers`). If
-        none is marked, the history does not say, and these are the closest lines.
+        Where a line answers the question, the sentence that does is marked in it (`answers`), and
+        lines that are far from it are left out. If none is marked, the history does not say, and
+        these are the closest three lines.
 
         Raises:
             HistoryError: the database cannot be read.
         """
-        return _meetings(self._found(question, scope, limit, without))
+        return _meetings(_shown(self._found(question, scope, limit, without)))
 
     def ranked(
         self, question: str, scope: Scope, limit: int = 12, *, without: Collection[int] = ()
@@ -74,11 +91,11 @@ class PassageFinder:
         Raises:
             HistoryError: the database cannot be read.
         """
-        return [found for _, found in self._found(question, scope, limit, without)]
+        return [best.found for best in self._found(question, scope, limit, without)]
 
     def _found(
         self, question: str, scope: Scope, limit: int, without: Collection[int]
-    ) -> list[tuple[PlacedLine, FoundPassage]]:
+    ) -> list[_Best]:
         asked = read_question(question)
         sessions = sessions_of(scope, self._reader, self._clock(), without=without)
         gathered = gather(self._searcher, self._reader, asked, sessions)
@@ -92,32 +109,30 @@ class PassageFinder:
         return _passages([best[place] for place in order], gathered.lines)
 
 
-def _passages(
-    best: Sequence[Candidate], lines: Sequence[PlacedLine]
-) -> list[tuple[PlacedLine, FoundPassage]]:
+def _passages(best: Sequence[Candidate], lines: Sequence[PlacedLine]) -> list[_Best]:
     """Return passages for the best sentences, in their order, those that answer marked."""
     by_key = {(line.session, line.number): line for line in lines}
     marked = _marked(best)
-    return [
-        (
-            line := by_key[each.key],
-            FoundPassage(
-                passage=Passage(
-                    session=line.session,
-                    line=line.number,
-                    title=line.title,
-                    time=line.time,
-                    start_s=line.start_s,
-                    text=line.text,
-                    speaker=line.speaker,
-                ),
-                before=_text_at(by_key, line, -1),
-                after=_text_at(by_key, line, 1),
-                answers=(each.start, each.end) if each.key in marked else None,
-            ),
-        )
-        for each in best
-    ]
+    return [_best(each, by_key, is_marked=each.key in marked) for each in best]
+
+
+def _best(candidate: Candidate, lines: Mapping[LineKey, PlacedLine], *, is_marked: bool) -> _Best:
+    line = lines[candidate.key]
+    found = FoundPassage(
+        passage=Passage(
+            session=line.session,
+            line=line.number,
+            title=line.title,
+            time=line.time,
+            start_s=line.start_s,
+            text=line.text,
+            speaker=line.speaker,
+        ),
+        before=_text_at(lines, line, -1),
+        after=_text_at(lines, line, 1),
+        answers=(candidate.start, candidate.end) if is_marked else None,
+    )
+    return _Best(line=line, found=found, score=candidate.score)
 
 
 def _marked(best: Sequence[Candidate]) -> set[LineKey]:
@@ -133,17 +148,25 @@ def _text_at(lines: Mapping[LineKey, PlacedLine], line: PlacedLine, step: int) -
     return None if neighbour is None else neighbour.text
 
 
-def _meetings(found: Sequence[tuple[PlacedLine, FoundPassage]]) -> tuple[Meeting, ...]:
-    by_session: dict[int, list[tuple[PlacedLine, FoundPassage]]] = {}
-    for line, passage in found:
-        by_session.setdefault(line.session, []).append((line, passage))
+def _shown(best: Sequence[_Best]) -> list[_Best]:
+    """Return what a person is shown: what is near, or the closest where nothing answers."""
+    if not any(each.found.answers for each in best):
+        return [*best[:_CLOSEST]]
+    least = max(_SHOWN, max(each.score for each in best) - _SHOWN_NEAR_BEST)
+    return [each for each in best if each.score >= least or each.found.answers]
+
+
+def _meetings(best: Sequence[_Best]) -> tuple[Meeting, ...]:
+    by_session: dict[int, list[_Best]] = {}
+    for each in best:
+        by_session.setdefault(each.line.session, []).append(each)
     return tuple(
         Meeting(
             session=session,
-            title=members[0][0].title,
-            time=members[0][0].began,
+            title=members[0].line.title,
+            time=members[0].line.began,
             passages=tuple(
-                passage for _, passage in sorted(members, key=lambda member: member[0].number)
+                each.found for each in sorted(members, key=lambda each: each.line.number)
             ),
         )
         for session, members in by_session.items()

@@ -6,6 +6,7 @@ from typing import Final
 
 from app.assistant.records import Scope
 from app.history.reader import HistoryReader
+from app.history.session_ids import sessions_since
 
 LAST_WEEK: Final = timedelta(days=7)
 
@@ -27,8 +28,6 @@ def sessions_of(
     if scope.kind == "everything" and not left_out:
         return None
     first = now - LAST_WEEK if scope.kind == "last_week" else None
-    return tuple(
-        session.id
-        for session in reader.sessions()
-        if session.id not in left_out and (first is None or first <= session.started_at)
-    )
+    with reader.connection() as connection:
+        found = sessions_since(connection, first)
+    return tuple(id_ for id_ in found if id_ not in left_out)
