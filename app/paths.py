@@ -45,6 +45,11 @@ class Paths:
         return self.home / "settings.toml"
 
     @property
+    def templates(self) -> Path:
+        """The person's own templates, one Markdown file each."""
+        return self.home / "templates"
+
+    @property
     def log(self) -> Path:
         """The log file; it never holds what was said."""
         return self.home / "earmark.log"

@@ -8,12 +8,12 @@ import os
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from app.assistant.errors import TemplateUnusable
+from app.assistant.writing_records import Template
 from engines.sentence import Sentence
 
 BUILT_IN: Final[Mapping[str, str]] = {
@@ -27,19 +27,6 @@ LONGEST: Final = 8_000
 """Letters of a template's text: it is part of every call, and a model's context may be small."""
 _LONGEST_NAME: Final = 60
 _HEADING: Final = re.compile(r"^#[ \t]+(.+?)[ \t#]*$", re.MULTILINE)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Template:
-    """What is to be written."""
-
-    name: str
-    """By which the command line and the files know it."""
-    title: str
-    """As the person sees it; of ours a `Sentence`."""
-    text: str
-    """What the model is told."""
-    is_own: bool = False
 
 
 class Templates:

@@ -7,12 +7,24 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.assistant.records import CheckedSentence, Passage
-from app.assistant.templates import Template
 
 StepKind = Literal["read", "join"]
 """read: a part of the lines. join: notes on parts are put together; the last one writes."""
 StepState = Literal["waiting", "running", "done", "failed"]
 WritingState = Literal["writing", "done", "stopped", "failed"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Template:
+    """What is to be written."""
+
+    name: str
+    """By which the command line and the files know it."""
+    title: str
+    """As the person sees it; of ours a `Sentence`."""
+    text: str
+    """What the model is told."""
+    is_own: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

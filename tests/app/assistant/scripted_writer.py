@@ -15,8 +15,7 @@ from app.assistant.chat import (
 )
 from app.assistant.errors import ContextTooLong
 from app.assistant.records import Passage
-from app.assistant.templates import Template
-from app.assistant.writing_records import WritingOrder
+from app.assistant.writing_records import Template, WritingOrder
 
 BEGAN = datetime(2026, 10, 28, 9, 0, tzinfo=UTC)
 MINUTES = Template(name="minutes", title="Minutes", text="Write the minutes of this meeting.")

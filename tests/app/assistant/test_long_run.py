@@ -10,9 +10,8 @@ from app.assistant.chat import ChatEnded, TextPiece
 from app.assistant.errors import ChatFailed, WritingRefused
 from app.assistant.long_run import LongRun
 from app.assistant.records import CheckedSentence
-from app.assistant.templates import Template
 from app.assistant.tokens import TokenScale
-from app.assistant.writing_records import Writing
+from app.assistant.writing_records import Template, Writing
 from tests.app.assistant.scripted_writer import (
     MINUTES,
     ScriptedWriter,

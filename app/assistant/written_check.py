@@ -1,0 +1,15 @@
+"""Checks what was written of long material against the lines that it cites. Pure."""
+
+from collections.abc import Sequence
+
+from app.assistant.evidence import check_answer
+from app.assistant.records import CheckedSentence, Passage
+from app.assistant.source_book import SourceBook
+
+
+def check_written(markdown: str, lines: Sequence[Passage]) -> tuple[CheckedSentence, ...]:
+    """Cut a text into sentences and check each; the first line is cited as [1]."""
+    book = SourceBook()
+    for line in lines:
+        book.number(line)
+    return check_answer(markdown, book)

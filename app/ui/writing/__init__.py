@@ -1,0 +1,1 @@
+"""The window in which a model writes about a session: chosen, watched, checked, kept."""
