@@ -3,8 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from app.history.records import Segment, Session
 from app.ui.history.access import Read
@@ -14,6 +13,7 @@ from app.ui.history.find_bar import FindBar
 from app.ui.history.player import PlayerBar
 from app.ui.history.reader_keys import Verb
 from app.ui.history.reader_menu import ReaderMenu
+from app.ui.history.reader_title import ReaderTitle
 from app.ui.history.today import today
 from app.ui.history.transcript_view import TranscriptView
 from app.ui.history.wording import length_text, tr
@@ -25,18 +25,6 @@ from app.ui.widgets.labels import label
 from app.ui.widgets.private_sign import PrivateSign
 
 _HEAD_PX: Final = 64
-
-
-class TitleField(QLineEdit):
-    """The title while it is being changed."""
-
-    escaped = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.escaped.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class Reader(QFrame):
@@ -79,17 +67,14 @@ class Reader(QFrame):
         self.view = TranscriptView(theme)
         self.player = PlayerBar(theme)
         self.find_bar = FindBar(theme, self.view)
-        self.find_bar.closed.connect(self._on_find_closed)
+        self.find_bar.closed.connect(self._on_left)
         self.view.asked.connect(self._on_asked)
         self._back = IconButton(theme, "arrow-left", tr("Back to the results"))
         self._back.clicked.connect(self.back_requested)
-        self._title = label("", "title", wrap=True)
+        self.title = ReaderTitle()
+        self.title.renamed.connect(self._on_renamed)
+        self.title.left.connect(self._on_left)
         self._private = PrivateSign(theme)
-        self._field = TitleField()
-        self._field.setProperty("kind", "title")
-        self._field.setAccessibleName(tr("Session title"))
-        self._field.editingFinished.connect(self._on_title_edited)
-        self._field.escaped.connect(self._end_editing)
         self._about = label("", "hint", wrap=True)
         self.ask = AskButton(theme, lambda: self._session)
         self._bookmarks = IconButton(theme, "bookmark", tr("Bookmarks of this session"))
@@ -105,7 +90,6 @@ class Reader(QFrame):
         self._connect_menu()
         self._lay_out()
         self.set_narrow(narrow=False)
-        self._end_editing()
 
     @property
     def segments(self) -> tuple[Segment, ...]:
@@ -132,7 +116,7 @@ class Reader(QFrame):
         self._show_head()
         opened = found if not same or found != self.view.found else None
         if not same:
-            self._end_editing()
+            self.title.end_editing()
             self.view.show_segments(read.segments, found)
         else:
             self.view.renew(read.segments)
@@ -156,19 +140,13 @@ class Reader(QFrame):
     @Slot()
     def rename(self) -> None:
         """Turn the title into a field."""
-        if self._session is None:
-            return
-        self._field.setText(self._session.title)
-        self._field.selectAll()
-        self._title.hide()
-        self._field.show()
-        self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if self._session is not None:
+            self.title.edit()
 
     def _lay_out(self) -> None:
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(self._title)
-        words.addWidget(self._field)
+        words.addWidget(self.title)
         words.addWidget(self._about)
         head = QFrame()
         head.setProperty("role", "reader-head")
@@ -212,7 +190,7 @@ class Reader(QFrame):
         session = self._session
         if session is None:
             return
-        self._title.setText(session.title)
+        self.title.show_title(session.title)
         length = tr("Recording") if session.state == "live" else length_text(session.duration_s)
         self._about.setText(
             joined(day_and_clock_text(session.started_at, today()), length, worded(session.source))
@@ -235,24 +213,10 @@ class Reader(QFrame):
         if self._session is not None:
             self.private_requested.emit(self._session, checked)
 
-    @Slot()
-    def _on_title_edited(self) -> None:
-        if self._field.isHidden() or self._session is None:
-            return
-        title = self._field.text().strip()
-        changed = bool(title) and title != self._session.title
-        self._end_editing()
-        if changed:
-            self._title.setText(title)
+    @Slot(str)
+    def _on_renamed(self, title: str) -> None:
+        if self._session is not None:
             self.renamed.emit(self._session.id, title)
-
-    @Slot()
-    def _end_editing(self) -> None:
-        had_focus = self._field.hasFocus()
-        self._field.hide()
-        self._title.show()
-        if had_focus:
-            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot()
     def _on_export(self) -> None:
@@ -285,7 +249,7 @@ class Reader(QFrame):
                 pass  # Of the lines and of the player.
 
     @Slot()
-    def _on_find_closed(self) -> None:
+    def _on_left(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot(int)

@@ -69,7 +69,7 @@ def test_f2_in_the_lines_edits_and_renames_the_session_elsewhere(qtbot, reading)
     qtbot.keyClick(reading._reader.view, Qt.Key.Key_F2)
 
     assert editor(reading).words() == WEEKLY[1]
-    assert not reading._reader._field.isVisible()
+    assert not reading._reader.title.field.isVisible()
 
 
 def test_escape_leaves_the_line_as_it_was(qtbot, reading):

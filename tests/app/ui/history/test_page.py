@@ -245,23 +245,23 @@ def test_a_session_is_renamed_in_the_reader(qtbot, two_sessions, page):
     qtbot.waitUntil(lambda: bool(reader_text(page)))
 
     qtbot.keyClick(page, Qt.Key.Key_F2)
-    assert page._reader._field.hasFocus()
-    page._reader._field.setText("Weekly with Priya")
-    qtbot.keyClick(page._reader._field, Qt.Key.Key_Return)
+    assert page._reader.title.field.hasFocus()
+    page._reader.title.field.setText("Weekly with Priya")
+    qtbot.keyClick(page._reader.title.field, Qt.Key.Key_Return)
 
     qtbot.waitUntil(lambda: texts(page)[1] == "Weekly with Priya")
-    assert page._reader._title.text() == "Weekly with Priya"
+    assert page._reader.title.words.text() == "Weekly with Priya"
 
 
 def test_escape_leaves_the_title_as_it_was(qtbot, two_sessions, page):
     qtbot.waitUntil(lambda: bool(reader_text(page)))
 
     page._reader.rename()
-    page._reader._field.setText("No")
-    qtbot.keyClick(page._reader._field, Qt.Key.Key_Escape)
+    page._reader.title.field.setText("No")
+    qtbot.keyClick(page._reader.title.field, Qt.Key.Key_Escape)
 
-    assert page._reader._title.text() == "Product weekly"
-    assert not page._reader._field.isVisible()
+    assert page._reader.title.words.text() == "Product weekly"
+    assert not page._reader.title.field.isVisible()
 
 
 def test_deleting_asks_in_words_that_name_the_loss(qtbot, two_sessions, page):
