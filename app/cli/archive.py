@@ -20,8 +20,8 @@ from engines.protocols import TextEmbedder
 def search(arguments: argparse.Namespace) -> int:
     """Find lines by words, by meaning and by sound, the best or the newest first."""
     paths = data_paths()
-    shared = SharedEmbedder(lambda: _load_embedder(paths))
-    searcher = Searcher(paths, shared.get, lambda name: _load_embedder(paths, name))
+    shared = SharedEmbedder(lambda: load_embedder(paths))
+    searcher = Searcher(paths, shared.get, lambda name: load_embedder(paths, name))
     with closing(searcher):
         answer = searcher.answer(
             arguments.query,
@@ -151,7 +151,12 @@ def _local(time: datetime) -> str:
     return f"{time.astimezone():%Y-%m-%d %H:%M}"
 
 
-def _load_embedder(paths: Paths, name: str | None = None) -> TextEmbedder:
-    from engines.loader import load_embedder  # noqa: PLC0415  # loads onnxruntime
+def load_embedder(paths: Paths, name: str | None = None) -> TextEmbedder:
+    """Return the model that reads meanings, or an earlier one by its name.
 
-    return load_embedder(paths.models, name or DEFAULT_TEXT)
+    Raises:
+        EngineError: it cannot be loaded.
+    """
+    from engines import loader  # noqa: PLC0415  # loads onnxruntime
+
+    return loader.load_embedder(paths.models, name or DEFAULT_TEXT)

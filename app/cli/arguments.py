@@ -75,6 +75,7 @@ def make_parser() -> argparse.ArgumentParser:
     search.add_argument("--limit", type=_positive_whole, default=20, metavar="N")
     search.add_argument("--newest", action="store_true", help="newest lines first, not the best")
 
+    _add_ask(commands)
     sessions = _add(commands, "sessions", "app.cli.archive", "list the sessions, newest first")
     sessions.add_argument("--limit", type=_positive_whole, default=50, metavar="N")
     show = _add(commands, "show", "app.cli.archive", "print a session")
@@ -101,7 +102,6 @@ def make_parser() -> argparse.ArgumentParser:
     export.add_argument("--to", dest="to_s", type=_moment, metavar="TIME", help="such as 1:02:30")
     export.add_argument("--no-times", action="store_true", help="the words alone")
     export.add_argument("--speakers", action="store_true", help="name who speaks")
-
     export.add_argument(
         "--documents", action="store_true", help="what models wrote about it below the Markdown"
     )
@@ -111,15 +111,16 @@ def make_parser() -> argparse.ArgumentParser:
         metavar="N",
         help="one document instead, as `earmark documents` numbers them",
     )
+
     import_ = _add(commands, "import", "app.cli.transfer", "take files into the history")
     import_.add_argument("files", nargs="+", metavar="FILE")
     import_.add_argument("--again", action="store_true", help="even if the content is known")
     import_.set_defaults(run=_command("app.cli.transfer", "import_"))
 
-    private = _add(commands, "private", "app.cli.private", "keep a session from model servers")
     documents = _add(commands, "documents", "app.cli.documents", "list what models wrote")
     documents.add_argument("session", type=int, metavar="SESSION")
 
+    private = _add(commands, "private", "app.cli.private", "keep a session from model servers")
     private.add_argument("session", type=int, metavar="SESSION")
     private.add_argument("--off", action="store_true", help="allow it again")
 
@@ -179,6 +180,29 @@ def _add_steadiness(command: argparse.ArgumentParser) -> None:
         metavar="0-4",
         help="0: words settle fast, 4: only settled words are shown (else as the settings say)",
     )
+
+
+def _add_ask(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    ask = _add(commands, "ask", "app.cli.ask", "ask what your captions say")
+    ask.add_argument("question", metavar="QUESTION")
+    where = ask.add_mutually_exclusive_group()
+    where.add_argument(
+        "--session",
+        dest="sessions",
+        type=int,
+        action="append",
+        metavar="SESSION",
+        help="only in this session; several times for several",
+    )
+    where.add_argument(
+        "--last-week", action="store_true", help="only in what began within the last seven days"
+    )
+    ask.add_argument(
+        "--no-model",
+        action="store_true",
+        help="the best lines alone, even if a model is chosen in the settings",
+    )
+    ask.add_argument("--limit", type=_positive_whole, default=12, metavar="N", help="most lines")
 
 
 def _add_settings(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
