@@ -202,6 +202,7 @@ class HistoryPage(QWidget):
             self._searching.hits_changed.connect(self._sound.set_hits)
         # On the page, not in a part of it: an action of a hidden part hears no keys.
         self._undo.triggered.connect(self._side.line_actions.undo)
+        self._side.summaries.line_wanted.connect(self._reading.open)
         self._side.line_actions.receipt_requested.connect(self.line_receipt_requested)
         self.addAction(self._undo)
         self._notice.left.connect(self._moving.on)

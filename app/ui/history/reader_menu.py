@@ -15,6 +15,7 @@ class ReaderMenu(QMenu):
     find_wanted = Signal()
     copy_wanted = Signal()
     rename_wanted = Signal()
+    summary_wanted = Signal()
     write_wanted = Signal()
     receipt_wanted = Signal()
     private_wanted = Signal(bool)
@@ -32,6 +33,7 @@ class ReaderMenu(QMenu):
         self.addAction(tr("Copy all lines"), self.copy_wanted.emit)
         self.rename = self.addAction(tr("Rename"), self.rename_wanted.emit)
         self.rename.setShortcut("F2")
+        self.summary = self.addAction(tr("Summary"), self.summary_wanted.emit)
         self.write = self.addAction(tr("Write about this session…"), self.write_wanted.emit)
         self.addAction(tr("Receipt of this session"), self.receipt_wanted.emit)
         self.private = self.addAction(tr("Private: never sent anywhere"))
@@ -52,6 +54,7 @@ class ReaderMenu(QMenu):
     def show_session(self, session: Session, *, has_lines: bool) -> None:
         """Offer what can be done with a session. What is being recorded is still written to."""
         self.private.setChecked(session.is_private)
+        self.summary.setEnabled(has_lines)
         self.write.setEnabled(has_lines)
         self.delete.setEnabled(session.state != "live")
         self.part.setEnabled(session.state != "live" and has_lines)

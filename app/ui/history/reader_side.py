@@ -10,6 +10,7 @@ from app.ui.history.notice import Notice
 from app.ui.history.reader import Reader
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.session_actions import SessionActions
+from app.ui.history.summaries import Summaries
 from app.ui.history.wording import tr, translate
 from app.ui.theme import Theme
 
@@ -30,6 +31,7 @@ class ReaderSide(QObject):
         self._notice = notice
         self.session_actions = SessionActions(theme, window, requests)
         self.line_actions = LineActions(theme, window, requests, reader)
+        self.summaries = Summaries(theme, window, requests, reader)
         reader.renamed.connect(requests.rename)
         reader.copy_requested.connect(self.session_actions.copy)
         reader.export_requested.connect(self.session_actions.export)
