@@ -4,9 +4,8 @@ import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Protocol, runtime_checkable
 
-from app.assistant.chat import ChatModel, ModelFacts
+from app.assistant.chat import ChatModel
 from app.assistant.errors import WritingRefused
 from app.assistant.long_asking import PRIVATE
 from app.assistant.long_run import Check, LongRun
@@ -20,15 +19,6 @@ log = logging.getLogger(__name__)
 
 NO_MODEL = Sentence("No model is chosen. Choose one in Settings, Assistant.")
 _BUG = Sentence("Writing stopped because of an error in Earmark. Try again.")
-
-
-@runtime_checkable
-class Learning(Protocol):
-    """A model whose server can be asked how much it reads."""
-
-    def learn(self) -> ModelFacts:
-        """Ask; blocks."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +172,6 @@ class Writer:
         model = self._make_model()
         if model is None:
             raise WritingRefused(NO_MODEL)
-        if model.facts.context_tokens is None and isinstance(model, Learning):
-            model.learn()
         return LongRun(
             model,
             order,

@@ -21,11 +21,14 @@ from app.history.asked import NewDocument
 from app.history.errors import HistoryError
 from app.history.export.formats import file_name
 from app.history.records import Segment, Session
+from app.keys import ServerKeys
 from app.paths import Paths
 from app.ui.history.export import write_export
 from app.ui.history.page import HistoryPage
 from app.ui.history.today import today
+from app.ui.main_window import MainWindow
 from app.ui.sentences import worded
+from app.ui.settings.page import SettingsPage
 from app.ui.settings_keeper import SettingsKeeper
 from app.ui.theme import Theme
 from app.ui.writing.choice import WritingChoice
@@ -57,7 +60,8 @@ class WritingSide(QObject):
         theme: Theme,
         settings: SettingsKeeper,
         history: HistoryPage,
-        model: Callable[[], ChatModel | None],
+        keys: ServerKeys,
+        model: Callable[[], ChatModel | None] | None = None,
     ) -> None:
         """Join them.
 
@@ -67,16 +71,20 @@ class WritingSide(QObject):
             theme: the look.
             settings: whether sentences without a source are left out.
             history: the page from which it is asked for.
-            model: makes the chosen model; called on the writer's thread.
+            keys: of model servers.
+            model: makes who writes; None: as the settings say. Called on the writer's thread.
         """
         super().__init__()
+        self._keys = keys
         self._archive = archive
         self._theme = theme
         self._settings = settings
         self._history = history
         self._templates = Templates(paths.templates)
         self._reader = archive.reader()
-        self._writer = Writer(model, check_written, self._is_private, self._posted.emit)
+        self._writer = Writer(
+            model or self._chosen_model, check_written, self._is_private, self._posted.emit
+        )
         self.window: WritingWindow | None = None
         """What is open, if anything is."""
         self._passages: dict[int, Passage] = {}
@@ -116,12 +124,23 @@ class WritingSide(QObject):
         window.choose.offer(self._templates.all())
         window.show()
 
+    def join(self, window: MainWindow, settings: SettingsPage) -> None:
+        """Lead to the other pages where the person wants to go there."""
+        self.history_wished.connect(lambda: window.open_page("history"))
+        self.settings_wished.connect(lambda: window.open_page("settings"))
+        self.settings_wished.connect(lambda: settings.open_section("assistant"))
+
     def close(self) -> None:
         """Stop writing. A result that nobody has saved yet is kept: it took minutes to make."""
         self._writer.close(_CLOSE_TIMEOUT_S)
         if self.window is not None and not self.window.is_saved:
             self._keep(self.window)
         self._reader.close()
+
+    def _chosen_model(self) -> ChatModel | None:
+        from app.assistant.chosen_model import make_model  # noqa: PLC0415  # httpx takes 0.1 s
+
+        return make_model(self._settings.settings, self._keys)
 
     def _is_private(self, session: int) -> bool:
         return self._reader.session(session).is_private

@@ -5,7 +5,6 @@ import threading
 
 import pytest
 
-from app.assistant.chat import ModelFacts
 from app.assistant.errors import ChatFailed
 from app.assistant.long_asking import PRIVATE
 from app.assistant.writer import NO_MODEL, Writer
@@ -63,19 +62,6 @@ def test_what_was_estimated_is_what_is_asked(desk):
 
     assert desk.ended().state == "done"
     assert len(desk.model.asked) == calls
-
-
-def test_a_server_that_was_not_asked_yet_is_asked_how_much_its_model_reads(desk):
-    class Learning(ScriptedWriter):
-        def learn(self):
-            self.facts = ModelFacts(name="scripted", context_tokens=128_000)
-            return self.facts
-
-    desk.model = Learning(None)
-
-    desk.writer.look(order(transcript(400)))
-
-    assert desk.ended(Estimate).calls == 1
 
 
 def test_without_a_model_it_says_what_to_do(desk):
@@ -142,24 +128,26 @@ def test_stopping_ends_it_within_an_answer_and_going_on_finishes_it(desk):
     assert desk.ended().state == "done"
 
 
-def test_a_writing_that_is_stopped_before_it_begins_is_told_as_stopped(desk):
-    begins, goes = threading.Event(), threading.Event()
+def test_a_writing_that_is_stopped_before_it_begins_is_told_as_stopped():
+    begins, goes, posted, model = threading.Event(), threading.Event(), queue.Queue(), Slow()
 
-    class Waiting(ScriptedWriter):
-        def learn(self):
-            begins.set()
-            assert goes.wait(10)
-            return self.facts
+    def slow_server():
+        begins.set()
+        assert goes.wait(10)
+        return model
 
-    desk.model = Waiting(None)
-    desk.writer.write(order(transcript(3)))
+    writer = Writer(slow_server, unchecked, lambda _: False, posted.put)
+    writer.write(order(transcript(3)))
     assert begins.wait(10)
 
-    desk.writer.cancel()
+    writer.cancel()
     goes.set()
 
-    assert desk.ended().state == "stopped"
-    assert desk.model.asked == []
+    states = []
+    while "stopped" not in states:
+        states.append(posted.get(timeout=10).state)
+    assert model.asked == []
+    assert writer.close(10)
 
 
 def test_a_newer_order_takes_the_place_of_the_one_that_is_written(desk):

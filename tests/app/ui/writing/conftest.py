@@ -7,6 +7,7 @@ import pytest
 
 from app.history.archive import Archive
 from app.history.records import NewSegment, NewSession
+from app.keys import ServerKeys
 from app.paths import Paths
 from app.program.writing_side import WritingSide
 from app.settings.store import SettingsStore
@@ -90,7 +91,7 @@ def stage(qtbot, theme, tmp_path):
     store = SettingsStore(paths.settings)
     settings = SettingsKeeper(store, store.load().settings)
     made = Stage(paths, archive, page, settings, None, ScriptedWriter())
-    made.side = WritingSide(archive, paths, theme, settings, page, lambda: made.model)
+    made.side = WritingSide(archive, paths, theme, settings, page, ServerKeys(), lambda: made.model)
     yield made
     made.side.close()
     requests.close()
