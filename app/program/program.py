@@ -35,6 +35,7 @@ from app.program.sources_side import SourcesSide
 from app.program.tray_side import TraySide
 from app.program.update_side import UpdateSide
 from app.program.wish_side import WishSide
+from app.program.writing_side import WritingSide
 from app.session.kept_sound import KeptSound
 from app.session.live import LiveController
 from app.settings.engine_choice import engine_choice
@@ -124,6 +125,15 @@ class Program(QObject):
         self._assistant_settings = AssistantSettingsSide(
             settings, self.settings, self.window.navigation, self.keys
         )
+        self._writing = WritingSide(
+            self.archive,
+            paths,
+            theme,
+            settings,
+            self.history,
+            self.keys,
+        )
+        self._writing.join(self.window, self.settings)
         self._tray = TraySide(theme, self.window, self.live, self._actions.actions, settings)
         self._shortcuts = ShortcutsSide(self._actions.actions, settings)
         self._login = LoginSide(paths, settings)
@@ -177,6 +187,7 @@ class Program(QObject):
         self._session.close(_CLOSE_TIMEOUT_S)
         self._receipts.close()
         self._ask.close()
+        self._writing.close()
         self._history.close()
         self._settings_side.close()
         if not self.archive.close(_CLOSE_TIMEOUT_S):
