@@ -31,9 +31,8 @@ class SecureServer:
     requests: list[Request] = field(default_factory=list)
 
 
-@contextlib.contextmanager
-def secure_server(folder: Path) -> Iterator[SecureServer]:
-    """Serve on a free port until the test is over."""
+def make_certificate(folder: Path) -> tuple[Path, Path]:
+    """Make a certificate for 127.0.0.1 that nobody knows; return it and its key."""
     certificate, key = folder / "certificate.pem", folder / "key.pem"
     subprocess.run(
         [
@@ -45,6 +44,13 @@ def secure_server(folder: Path) -> Iterator[SecureServer]:
         check=True,
         capture_output=True,
     )
+    return certificate, key
+
+
+@contextlib.contextmanager
+def secure_server(folder: Path) -> Iterator[SecureServer]:
+    """Serve on a free port until the test is over."""
+    certificate, key = make_certificate(folder)
     made = SecureServer(trusted=ssl.create_default_context(cafile=str(certificate)))
 
     class Handler(http.server.BaseHTTPRequestHandler):
