@@ -1,7 +1,7 @@
 """Responses of servers, whole and in pieces, read without a socket."""
 
-from itertools import pairwise
 import json
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
