@@ -177,6 +177,9 @@ QTextEdit[role="lines"] { selection-background-color: ${accent}; selection-color
 QTextEdit[role="question"] { border: ${edge}px solid ${border_control}; border-radius: 8px;
   font-size: ${body_large}px; padding: ${question_pad}px; placeholder-text-color: ${text_2}; }
 QTextEdit[role="question"]:focus { border: 2px solid ${focus}; padding: 0; }
+QTextEdit[role="field"] { border: ${edge}px solid ${border_control}; border-radius: 6px;
+  padding: ${question_pad}px; placeholder-text-color: ${text_2}; }
+QTextEdit[role="field"]:focus { border: 2px solid ${focus}; padding: 0; }
 QTextEdit[role="line-editor"] { border: 2px solid ${focus}; border-radius: 6px; }
 """)
 
