@@ -134,6 +134,8 @@ class Column(QScrollArea):
 
     def _lay_out_now(self) -> None:
         """Give everything its place at once, so that it can be scrolled to."""
+        for view in self._turns:
+            view.settle()
         self._list.activate()
         self._outer.activate()
         width = self.viewport().width()

@@ -34,6 +34,23 @@ _ID: Final = Qt.ItemDataRole.UserRole
 _TITLE: Final = Qt.ItemDataRole.UserRole.value + 1
 
 
+class _TitleField(QLineEdit):
+    """Enter keeps the title; it does not press a button of the dialog."""
+
+    kept = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMaxLength(_LONGEST_TITLE)
+        self.setAccessibleName(translate("Ask", "Title of the conversation"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.kept.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 class EarlierDialog(QDialog):
     """Asks the history on the page's worker. GUI thread."""
 
@@ -76,10 +93,8 @@ class EarlierDialog(QDialog):
         self.sure.hide()
         close = Button(theme, translate("Ask", "Close"))
         close.clicked.connect(self.reject)
-        self.title = QLineEdit()
-        self.title.setMaxLength(_LONGEST_TITLE)
-        self.title.setAccessibleName(translate("Ask", "Title of the conversation"))
-        self.title.returnPressed.connect(self._on_title)
+        self.title = _TitleField()
+        self.title.kept.connect(self._on_title)
         self.title.hide()
         self._lay_out(close)
         requests.found.connect(self._on_found)
@@ -91,8 +106,6 @@ class EarlierDialog(QDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and (self.title.isVisible() or self.sure.isVisible()):
             self._give_up()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.title.hasFocus():
-            event.accept()  # It keeps the title; the dialog stays.
         else:
             super().keyPressEvent(event)
 

@@ -56,7 +56,7 @@ class TurnView(QWidget):
         self.hint.add_button(choose)
         self._choose = choose
         self.answer.hide()
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         for part in (
@@ -133,6 +133,11 @@ class TurnView(QWidget):
         for row in self.sources.rows:
             found += [row, row.play]
         return found
+
+    def settle(self) -> None:
+        """Give the parts their places at once."""
+        self._column.invalidate()
+        self._column.activate()
 
     def end_of_words(self) -> int:
         """Return where the words end that are being written, in this widget."""
