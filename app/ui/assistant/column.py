@@ -90,9 +90,11 @@ class Column(QScrollArea):
 
     def follow(self) -> None:
         """Bring the end of what is being written into sight, if nobody scrolled away."""
-        if not self._turns or not self._follows:
+        if not self._turns:
             return
         self._lay_out_now()
+        if not self._follows:
+            return
         view = self._turns[-1]
         end = view.mapTo(self._inner, QPoint(0, view.end_of_words())).y() + _TOP_PX
         lowest = end - self.viewport().height()
