@@ -60,22 +60,31 @@ class Digest:
     """Whether names and tasks were looked for as in English; see `Facts`."""
 
 
-def quotes_of(passages: Sequence[Passage], sentences: int | None = None) -> tuple[Quoted, ...]:
-    """Return the summary alone: at most so many sentences, or by the length of what was said."""
-    quotes = summarise([passage.text for passage in passages], sentences)
+def quotes_of(
+    passages: Sequence[Passage],
+    sentences: int | None = None,
+    nearness: Sequence[float | None] | None = None,
+) -> tuple[Quoted, ...]:
+    """Return the summary alone; see `digest_of`."""
+    quotes = summarise([passage.text for passage in passages], sentences, nearness=nearness)
     return tuple(
         Quoted(passage=passages[quote.line], start=quote.start, end=quote.end) for quote in quotes
     )
 
 
 def digest_of(
-    passages: Sequence[Passage], sentences: int | None = None, *, known: Iterable[str] = ()
+    passages: Sequence[Passage],
+    sentences: int | None = None,
+    *,
+    nearness: Sequence[float | None] | None = None,
+    known: Iterable[str] = (),
 ) -> Digest:
     """Return what some lines come to.
 
     Args:
         passages: the lines, in order.
         sentences: how many the summary has at most; by the length of what was said if None.
+        nearness: of each line to all, as far as it is known; see `summarise`.
         known: names that count however they are written.
     """
     facts = pick_facts(
@@ -87,7 +96,7 @@ def digest_of(
 
     return Digest(
         lines=len(passages),
-        quotes=quotes_of(passages, sentences),
+        quotes=quotes_of(passages, sentences, nearness),
         names=tuple(
             QuotedName(text=name.text, places=tuple(map(at, name.spots))) for name in facts.names
         ),

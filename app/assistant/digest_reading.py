@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from app.assistant.records import Passage
+from app.history.line_nearness import line_nearness
 from app.history.reader import HistoryReader
 from app.history.records import Segment, Session
 from engines.arrays import RATE_HZ
@@ -32,6 +33,18 @@ def session_passages(reader: HistoryReader, session: int) -> tuple[Passage, ...]
         UnknownSession: there is none with this id.
     """
     return passages_of(reader.session(session), reader.segments(session))
+
+
+def nearness_of(reader: HistoryReader, passages: Iterable[Passage]) -> tuple[float | None, ...]:
+    """Return how near each line is to what its session is about, as far as it was indexed."""
+    of_session: dict[int, dict[int, float]] = {}
+    found: list[float | None] = []
+    for passage in passages:
+        if passage.session not in of_session:
+            with reader.connection() as connection:
+                of_session[passage.session] = line_nearness(connection, passage.session)
+        found.append(of_session[passage.session].get(passage.line))
+    return tuple(found)
 
 
 def passages_between(reader: HistoryReader, first: datetime, end: datetime) -> tuple[Passage, ...]:

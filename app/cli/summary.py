@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
 from app.assistant.digest import Digest, Quoted, digest_of
-from app.assistant.digest_reading import passages_between, session_passages
+from app.assistant.digest_reading import nearness_of, passages_between, session_passages
 from app.assistant.records import Passage
 from app.cli.output import note, write_json, write_line
 from app.history.reader import HistoryReader
@@ -25,7 +25,8 @@ def summary(arguments: argparse.Namespace) -> int:
         else:
             now = datetime.now(UTC)
             passages = passages_between(reader, now - timedelta(minutes=arguments.last), now)
-    digest = digest_of(passages, arguments.sentences)
+        nearness = nearness_of(reader, passages)
+    digest = digest_of(passages, arguments.sentences, nearness=nearness)
     if arguments.json:
         _print_fields(digest)
     elif passages:

@@ -138,3 +138,20 @@ def test_the_order_of_lines_elsewhere_does_not_change_what_is_central() -> None:
     random.Random(3).shuffle(shuffled)  # noqa: S311  # no secret
 
     assert all("billing page" in text for text in texts(shuffled, 3))
+
+
+def test_what_lines_mean_is_weighed_beside_their_words() -> None:
+    """Lines without a common word can be about the same: their vectors know."""
+    lines = ["The roof leaks.", "Rain comes in upstairs.", "My uncle sings.", "He likes tea."]
+
+    (quote,) = summarise(lines, 1, nearness=[0.9, 0.8, 0.1, None])
+
+    assert quote.line == 0
+
+
+@given(st.lists(st.none() | st.floats(-1, 1), min_size=9, max_size=9))
+def test_any_nearness_leaves_quotes_in_order(nearness: list[float | None]) -> None:
+    quotes = summarise(MEETING, 4, nearness=nearness)
+
+    assert len(quotes) == 4
+    assert [quote.line for quote in quotes] == sorted(quote.line for quote in quotes)
