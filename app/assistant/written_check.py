@@ -12,4 +12,9 @@ def check_written(markdown: str, lines: Sequence[Passage]) -> tuple[CheckedSente
     book = SourceBook()
     for line in lines:
         book.number(line)
-    return check_answer(markdown, book)
+    # A full stop on the other side of the numbers is left alone by the cut.
+    return tuple(
+        sentence
+        for sentence in check_answer(markdown, book)
+        if any(char.isalnum() for char in sentence.text)
+    )

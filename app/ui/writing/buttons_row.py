@@ -18,13 +18,16 @@ class ButtonsRow(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.back = Button(theme, tr("Write something else"), "quiet", "arrow-left")
+        self.back = Button(theme, tr("Back"), "quiet", "arrow-left")
         self.copy = Button(theme, tr("Copy"), "secondary", "copy")
-        self.export = Button(theme, tr("Export as Markdown…"), "secondary", "download")
+        self.export = Button(theme, tr("Export…"), "secondary", "download")
         self.close_ = Button(theme, tr("Close"))
         self.stop = Button(theme, tr("Stop"), "secondary", "square")
         self.again = Button(theme, tr("Try again"), "primary")
-        self.save = Button(theme, tr("Save with the session"), "primary")
+        self.save = Button(theme, tr("Save"), "primary")
+        self.save.setToolTip(tr("Save with the session"))
+        self.save.setAccessibleName(tr("Save with the session"))
+        self.export.setAccessibleName(tr("Export as Markdown"))
         self.write = Button(theme, tr("Write"), "primary")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -54,7 +57,7 @@ class ButtonsRow(QWidget):
             for button, is_shown in shown.items():
                 button.setVisible(is_shown)
         if moment == "done":
-            self.save.set_look(tr("Save with the session"), "primary", None)
+            self.save.set_look(tr("Save"), "primary", None)
             self.save.setEnabled(True)
         self.again.setText(tr("Go on") if moment == "stopped" else tr("Try again"))
         for button in (self.write, self.again, self.save):
@@ -63,7 +66,7 @@ class ButtonsRow(QWidget):
     def show_saved(self) -> None:
         """Tell that the result is kept."""
         with steady_focus(self, lambda: self.close_):
-            self.save.set_look(tr("Saved with the session"), "secondary", "check")
+            self.save.set_look(tr("Saved"), "secondary", "check")
             self.save.setEnabled(False)
 
     def _first(self, moment: Moment) -> Button:

@@ -125,25 +125,15 @@ class ChoosePage(QWidget):
                 return self._segments
 
     def _lay_out(self) -> None:
-        template = QHBoxLayout()
-        template.setSpacing(8)
-        template.addWidget(self.template)
-        template.addWidget(self.edit)
-        template.addStretch(1)
+        template = _row(self.template, self.edit)
         self._range = QWidget()
-        row = QHBoxLayout(self._range)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.since)
-        row.addWidget(label(tr("to"), "body"))
-        row.addWidget(self.until)
-        row.addStretch(1)
+        self._range.setLayout(_row(self.since, label(tr("to"), "body"), self.until))
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
         self._form.setVerticalSpacing(12)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._form.addRow(tr("Write"), template)
-        self._form.addRow(tr("Lines"), self.what)
+        self._form.addRow(tr("Lines"), _row(self.what))
         self._form.addRow(tr("From"), self._range)
         self._form.addRow(tr("Your wish"), self.wish)
         self._form.addRow(tr("Written by"), self.model)
@@ -163,6 +153,16 @@ class ChoosePage(QWidget):
     def _on_changed(self) -> None:
         self._show_range()
         self.changed.emit()
+
+
+def _row(*parts: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    for part in parts:
+        row.addWidget(part)
+    row.addStretch(1)
+    return row
 
 
 def _clock(segments: Sequence[Segment], name: str) -> QLineEdit:

@@ -28,8 +28,8 @@ from app.ui.writing.text_field import TextField
 from app.ui.writing.wording import tr
 
 _SIZE: Final = QSize(720, 480)
-_LIST_PX: Final = 208
-_TEXT_LINES: Final = 10
+_LIST_PX: Final = 240
+_TEXT_LINES: Final = 5
 
 
 class TemplatesDialog(QDialog):
@@ -51,9 +51,10 @@ class TemplatesDialog(QDialog):
         self.list.setProperty("focusInside", True)  # Qt's signature
         self.list.setAccessibleName(tr("Templates"))
         self.list.setFixedWidth(_LIST_PX)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.title = QLineEdit()
         self.title.setAccessibleName(tr("Title"))
-        self.text = TextField(theme, tr("What is to be written"), _TEXT_LINES)
+        self.text = TextField(theme, tr("What is to be written"), _TEXT_LINES, grows=True)
         self.about = label("", "hint", wrap=True)
         self.problem = StatusLine(theme, "triangle-alert", "warn")
         self.new = Button(theme, tr("New template"), "secondary", "plus")

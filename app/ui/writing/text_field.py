@@ -11,9 +11,9 @@ _EDGE_PX = 2
 
 
 class TextField(QTextEdit):
-    """As high as so many lines. Tab leaves it. GUI thread."""
+    """As high as so many lines, or more where there is room for it. Tab leaves it. GUI thread."""
 
-    def __init__(self, theme: Theme, name: str, lines: int) -> None:
+    def __init__(self, theme: Theme, name: str, lines: int, *, grows: bool = False) -> None:
         super().__init__()
         self._lines = lines
         self.setProperty("role", "field")
@@ -25,7 +25,8 @@ class TextField(QTextEdit):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBar(QuietScrollBar())
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        self._grows = grows
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.document().setDocumentMargin(_PAD_PX)
         theme.changed.connect(self._fit)
         self._fit()
@@ -34,3 +35,5 @@ class TextField(QTextEdit):
     def _fit(self) -> None:
         room = self._lines * self.fontMetrics().lineSpacing() + 2 * (_PAD_PX + _EDGE_PX)
         self.setMinimumHeight(room)
+        if not self._grows:
+            self.setMaximumHeight(room)

@@ -67,7 +67,7 @@ class WritingWindow(QDialog):
         self._withholds = False
         self._today = date.min
         self._box: QMessageBox | None = None
-        self.setWindowTitle(tr("Write about “{title}”").format(title=session.title))
+        self._show_title()
         self.choose = ChoosePage(theme, session, segments, selected)
         self.progress = ProgressPage(theme)
         self.outcome = ResultPage(theme)
@@ -118,7 +118,7 @@ class WritingWindow(QDialog):
             no_source=tr("no source"),
             when=time_of,
         )
-        return as_markdown(f"{self.title}: {self.session.title}", self.sentences, words)
+        return as_markdown(self._title(), self.sentences, words)
 
     def show_estimate(self, estimate: Estimate) -> None:
         """Show what the choice would take."""
@@ -138,6 +138,7 @@ class WritingWindow(QDialog):
             return
         self.made_at, self.is_saved = datetime.now(UTC), False
         about = about_text(writing.model, writing.server, self.made_at, today)
+        self._show_title()
         self.outcome.show_result(writing, self.sentences, about, today, withheld=withholds)
         self._stack.setCurrentWidget(self.outcome)
         self.buttons.show_for("done")
@@ -177,6 +178,13 @@ class WritingWindow(QDialog):
         self.buttons.export.clicked.connect(self.export_wished)
         self.buttons.save.clicked.connect(self.save_wished)
         self.buttons.close_.clicked.connect(self.reject)
+
+    def _title(self) -> str:
+        return tr("{what}: {title}").format(what=self.title, title=self.session.title)
+
+    def _show_title(self) -> None:
+        title = tr("Write about “{title}”").format(title=self.session.title)
+        self.setWindowTitle(self._title() if self.made_at is not None else title)
 
     def _leave(self) -> None:
         super().reject()
@@ -227,7 +235,8 @@ class WritingWindow(QDialog):
         if not self.is_saved:
             self._ask()
             return
-        self.writing = None
+        self.writing = self.made_at = None
+        self._show_title()
         self._stack.setCurrentWidget(self.choose)
         self.buttons.show_for("choose")
         self.choose.template.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -44,6 +44,10 @@ def calls_text(estimate: Estimate) -> str:
 
 def progress_text(writing: Writing) -> str:
     """Return where it is: "Part 3 of 12", "Putting the notes together, 1 of 4"."""
+    if writing.state != "writing":
+        return tr("{done} of {count} steps are done").format(
+            done=whole(writing.done), count=whole(len(writing.steps))
+        )
     for kind in ("read", "join"):
         steps = [step for step in writing.steps if step.kind == kind]
         place = next((n for n, step in enumerate(steps, 1) if step.state != "done"), None)

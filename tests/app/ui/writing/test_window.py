@@ -93,7 +93,7 @@ def test_saving_keeps_it_with_the_session_and_says_that_a_machine_wrote_it(qtbot
     window.buttons.save.click()
 
     qtbot.waitUntil(lambda: window.is_saved)
-    assert window.buttons.save.text() == "Saved with the session"
+    assert window.buttons.save.text() == "Saved"
     assert not window.buttons.save.isEnabled()
     with stage.archive.reader() as reader:
         (kept,) = reader.documents(weekly)
