@@ -116,7 +116,7 @@ class AssistantSettingsSide(QObject):
         )
         words = None
         if is_away and self._facts.has_model:
-            said = translate("AssistantSettings", "Questions you ask go to {host}")
+            said = translate("AssistantSettings", "Questions and passages go to {host}")
             words = said.format(host=self._facts.host)
         self._navigation.set_notice(_SECTION, words)
 
