@@ -115,7 +115,12 @@ class ModelsSide(QObject):
     def renew(self, name: str) -> None:
         """Load the engine anew if it is this model that came, or one that stood in for it."""
         if name == self._settings.settings.engine:
-            self._on_setting(CHOSEN_BY[0])
+            self.reload()
+
+    @Slot()
+    def reload(self) -> None:
+        """Load what is chosen anew, and have the session that runs go on with it."""
+        self._on_setting(CHOSEN_BY[0])
 
     @Slot(str)
     def _on_setting(self, key: str) -> None:
@@ -139,7 +144,7 @@ class ModelsSide(QObject):
             self._change = None
         if self._is_changed_again:
             self._is_changed_again = False
-            self._on_setting(CHOSEN_BY[0])
+            self.reload()
 
     @Slot()
     def _on_fetch(self) -> None:

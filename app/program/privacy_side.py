@@ -1,6 +1,6 @@
 """Private sessions: one switch for the session that runs and those that are begun after it."""
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 
 from app.captions.messages import Message, SessionOpened
@@ -12,6 +12,9 @@ from app.ui.captions.page import LivePage
 
 class PrivacySide(QObject):
     """Joins the switch with the session, its sign and the history. Lives on the GUI thread."""
+
+    other_engine_wished = Signal()
+    """A speech server hears a session that is private now, or no longer."""
 
     def __init__(
         self,
@@ -42,6 +45,8 @@ class PrivacySide(QObject):
         self._live.dock.set_private_next(is_private=checked)
         if self._live.state not in ("idle", "stopped"):
             self._controller.set_private(is_private=checked)
+            if self._controller.wants_other_engine:
+                self.other_engine_wished.emit()
             self._live.header.private.show_private(is_private=checked)
 
     @Slot(object)

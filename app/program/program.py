@@ -3,6 +3,7 @@
 import logging
 import threading
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtWidgets import QApplication
@@ -28,6 +29,7 @@ from app.program.model_choice_side import ModelChoiceSide
 from app.program.models_side import ModelLoading, ModelsSide
 from app.program.price_side import PriceSide
 from app.program.receipt_side import ReceiptSide
+from app.program.server_side import ServerSide
 from app.program.session_side import SessionSide
 from app.program.settings_side import SettingsSide
 from app.program.shortcuts_side import ShortcutsSide
@@ -62,7 +64,9 @@ class Program(QObject):
         super().__init__()
         self._settings = settings
         self._garbage = GuiGarbage(self)
-        loading = ModelLoading(paths, lambda: engine_choice(settings.settings))
+        self.keys = ServerKeys()
+        speech_key = partial(self.keys.get, "speech")
+        loading = ModelLoading(paths, lambda: engine_choice(settings.settings, speech_key))
         mailbox = Mailbox()
         self.archive = Archive(
             paths,
@@ -75,6 +79,7 @@ class Program(QObject):
         self._controller = LiveController(
             open_source=_open_source,
             load_engine=loading.engine,
+            load_local_engine=loading.local_engine,
             history=self.archive,
             post=mailbox.post,
             keep_sound=KeptSound(paths, self.archive, self._wants_sound),
@@ -114,7 +119,6 @@ class Program(QObject):
         self.settings = self._settings_side.page
         self._choice = ModelChoiceSide(paths, settings, self.settings)
         self._price = PriceSide(settings, self.settings, self.live.dock.engine)
-        self.keys = ServerKeys()
         self._ask = AskSide(self.archive, paths, theme, settings, self.keys)
         self.ask = self._ask.page
         self.window = build_window(
@@ -124,6 +128,9 @@ class Program(QObject):
         self._missed = MissedSide(self.window, self.live, self._actions.actions)
         self._assistant_settings = AssistantSettingsSide(
             settings, self.settings, self.window.navigation, self.keys
+        )
+        self._server = ServerSide(
+            paths, settings, self.settings, self.window.navigation, self.keys
         )
         self._writing = WritingSide(
             self.archive,
@@ -182,6 +189,7 @@ class Program(QObject):
         self._tray.close()
         self._missed.close()
         self._assistant_settings.close()
+        self._server.close()
         self._choice.close()
         self._models.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)
@@ -217,6 +225,8 @@ class Program(QObject):
         self._session.stopped.connect(self._on_stopped)
         self._models.fetched.connect(self._on_fetched)
         self._choice.came.connect(self._models.renew)
+        self._server.key_changed.connect(self._models.reload)
+        self._actions.privacy.other_engine_wished.connect(self._models.reload)
         self.live.banner_action.connect(self._on_banner_action)
         named = [*self.window.actions(), *self.live.actions(), *self._shortcuts.actions]
         self._settings_side.offer_keys(named)

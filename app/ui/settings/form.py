@@ -117,6 +117,7 @@ class Form(QObject):
         before: Mapping[PageKey, Callable[[Section], None]] = {
             "captions": self._add_preview,
             "engine": self._telling.add_engine,
+            "server": self._telling.server.add_notice,
             "storage": self._telling.add_storage,
             "about": self._telling.add_about,
         }
@@ -154,6 +155,8 @@ class Form(QObject):
             self._controls[setting.key] = made
             self._showers[setting.key] = made.control.show_value
             section.add(made)
+        if setting.key == "speech_server_model":
+            self._telling.server.add(section)
         if setting.key == _BAR_STYLE:
             self._bar_preview = BarPreview(self._theme)
             section.add(WidgetRow(self._bar_preview))

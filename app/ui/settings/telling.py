@@ -15,6 +15,7 @@ from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts, UpdateF
 from app.ui.settings.licences import Licences
 from app.ui.settings.models_desk import ModelsDesk
 from app.ui.settings.section import Section
+from app.ui.settings.server_desk import ServerDesk
 from app.ui.settings.sizes import size_words
 from app.ui.settings.updates_row import UpdatesRow
 from app.ui.settings.wording import tr
@@ -48,6 +49,7 @@ class Telling(QObject):
         self._window = window
         self.models = ModelsDesk(theme, window)
         self.assistant = AssistantDesk(theme, window)
+        self.server = ServerDesk(theme, window)
         self._engine_facts: EngineFacts | None = None
         self._engine_rows: dict[str, FactRow] = {}
         self._storage_facts: StorageFacts | None = None
