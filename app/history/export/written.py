@@ -29,7 +29,7 @@ def document_text(
         attribution: words who wrote it, as plain text.
     """
     about = f"*{literal(session_title)}. {literal(attribution(document))}*"
-    return f"# {literal(document.title)}\n\n{about}\n\n{_body(document)}\n"
+    return f"# {literal(document.title)}\n\n{about}\n\n{document_body(document)}\n"
 
 
 def appended(
@@ -58,8 +58,13 @@ def document_fields(document: Document) -> dict[str, object]:
     }
 
 
-def _body(document: Document) -> str:
-    """Return the text without a heading at its begin that only says the title again."""
+def document_body(document: Document) -> str:
+    """Return the text without a beginning that only says its title and who wrote it once more."""
     body = document.markdown.strip()
     first, _, rest = body.partition("\n")
-    return rest.strip() if first.lstrip("# ").strip() == document.title else body
+    if first.lstrip("# ").strip() == document.title:
+        body = rest.strip()
+        first, _, rest = body.partition("\n")
+    # The line in which whoever had it written said so, in a language of that time.
+    is_about = first.startswith("*") and first.rstrip().endswith("*") and "**" not in first
+    return rest.strip() if is_about and literal(document.model) in first else body

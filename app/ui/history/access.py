@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from app.history.answers import SearchAnswer
+from app.history.asked import Document
 from app.history.kept_receipt import KeptReceipt
 from app.history.planner import Order
 from app.history.records import FoundBy, Hit, Segment, Session
@@ -54,6 +55,10 @@ class HistoryAccess(Protocol):
 
     def receipts(self, session: int) -> Sequence[KeptReceipt]:
         """What became of a session's sound, by channel; none where nobody counted."""
+        ...
+
+    def documents(self, session: int) -> Sequence[Document]:
+        """What models wrote about a session, the oldest first."""
         ...
 
     def search(
@@ -121,3 +126,4 @@ class Read:
     number: int
     session: Session | None
     segments: tuple[Segment, ...]
+    documents: tuple[Document, ...] = ()

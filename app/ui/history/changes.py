@@ -5,6 +5,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from app.history.asked import Document
 from app.history.kept_receipt import KeptReceipt
 from app.history.undo import Undone
 
@@ -14,6 +15,8 @@ DoneKind = Literal[
     "speaker named",
     "made private",
     "private no more",
+    "document deleted",
+    "document changed",
     "exported",
     "undone",
 ]
@@ -60,6 +63,14 @@ class LineChanges(Protocol):
         """Delete sessions together, all or none; the result is how many lines they had."""
         ...
 
+    def change_document(self, document: int, title: str, markdown: str) -> "Future[None]":
+        """Put a person's words in what a model wrote."""
+        ...
+
+    def delete_document(self, document: int) -> "Future[None]":
+        """Delete what a model wrote."""
+        ...
+
     def undo(self) -> "Future[Undone | None]":
         """Take the last change back."""
         ...
@@ -74,6 +85,10 @@ class WithLines(Protocol):
 
     def receipts(self, session: int) -> Sequence[KeptReceipt]:
         """What became of a session's sound. May raise a HistoryError."""
+        ...
+
+    def documents(self, session: int) -> Sequence[Document]:
+        """What models wrote about a session. May raise a HistoryError."""
         ...
 
 
@@ -168,6 +183,26 @@ def delete_session(session: int) -> LineJob:
     def job(history: WithLines) -> Done:
         history.lines().delete_session(session).result()
         return Done(kind="session deleted")
+
+    return job
+
+
+def change_document(document: int, title: str, markdown: str) -> LineJob:
+    """Put a person's words in what a model wrote."""
+
+    def job(history: WithLines) -> Done:
+        history.lines().change_document(document, title, markdown).result()
+        return Done(kind="document changed")
+
+    return job
+
+
+def delete_document(document: int) -> LineJob:
+    """Delete what a model wrote."""
+
+    def job(history: WithLines) -> Done:
+        history.lines().delete_document(document).result()
+        return Done(kind="document deleted")
 
     return job
 

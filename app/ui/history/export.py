@@ -11,6 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QLocale, QTime
 
+from app.history.asked import Document
 from app.history.errors import HistoryError
 from app.history.export.choice import Shown
 from app.history.export.formats import ExportFormat, exported, file_name
@@ -18,6 +19,7 @@ from app.history.kept_receipt import KeptReceipt
 from app.history.records import Segment, Session
 from app.ui.history.changes import Done, LineJob, WithLines
 from app.ui.history.wording import length_text, tr
+from app.ui.history.written_words import written_by
 from app.ui.local_text import clock_text, day_and_clock_text, joined
 from app.ui.sentences import worded
 
@@ -43,6 +45,8 @@ class ExportChoice:
     segments: tuple[Segment, ...]
     fmt: ExportFormat
     shown: Shown
+    has_documents: bool = False
+    """Whether Markdown has what models wrote about the session below the lines."""
 
 
 def format_names() -> dict[ExportFormat, tuple[str, str]]:
@@ -79,6 +83,7 @@ def rendered(  # noqa: PLR0913  # what is written and how
     today: date,
     shown: Shown = WITH_ALL,
     receipts: Sequence[KeptReceipt] = (),
+    documents: Sequence[Document] = (),
 ) -> str:
     """Return lines of a session in a format, with the times that the reader shows."""
     about = joined(
@@ -94,6 +99,8 @@ def rendered(  # noqa: PLR0913  # what is written and how
         about=about,
         stamp=lambda segment: clock_text(segment.started_at),
         receipts=receipts,
+        documents=documents,
+        attribution=written_by,
     )
 
 
@@ -102,17 +109,40 @@ def export_job(path: Path, session: Session, choice: ExportChoice, today: date) 
 
     def job(history: WithLines) -> Done:
         receipts = history.receipts(session.id) if choice.fmt == "json" else ()
-        text = rendered(session, choice.segments, choice.fmt, today, choice.shown, receipts)
-        try:
-            write_export(path, text)
-        except OSError as error:
-            sentence = tr(
-                "The session could not be exported ({reason}). Choose another place."
-            ).format(reason=error.strerror)
-            raise HistoryError(sentence) from error
+        has_documents = choice.fmt == "json" or choice.has_documents
+        documents = history.documents(session.id) if has_documents else ()
+        text = rendered(
+            session, choice.segments, choice.fmt, today, choice.shown, receipts, documents
+        )
+        write_or_say(path, text)
         return Done(kind="exported", lines=len(choice.segments))
 
     return job
+
+
+def text_job(path: Path, text: str) -> LineJob:
+    """Write a text into a file on the page's worker."""
+
+    def job(_history: WithLines) -> Done:
+        write_or_say(path, text)
+        return Done(kind="exported")
+
+    return job
+
+
+def write_or_say(path: Path, text: str) -> None:
+    """Write the file whole, or leave what stood there.
+
+    Raises:
+        HistoryError: the disk refused; the sentence says so.
+    """
+    try:
+        write_export(path, text)
+    except OSError as error:
+        sentence = tr("The session could not be exported ({reason}). Choose another place.").format(
+            reason=error.strerror
+        )
+        raise HistoryError(sentence) from error
 
 
 def write_export(path: Path, text: str) -> None:

@@ -40,6 +40,8 @@ class ExportDialog(QDialog):
         window: QWidget | None,
         segments: Sequence[Segment],
         selected: Sequence[Segment],
+        *,
+        has_documents: bool = False,
     ) -> None:
         super().__init__(window)
         self._segments = segments
@@ -58,6 +60,9 @@ class ExportDialog(QDialog):
         self.times = ChoiceChip(theme, tr("Times"), on=True)
         self.speakers = ChoiceChip(theme, tr("Speakers"), on=True)
         self.speakers.setEnabled(any(each.speaker is not None for each in segments))
+        self.documents = ChoiceChip(theme, tr("Documents"), on=False)
+        self.documents.setToolTip(tr("What models wrote about the session, below the lines"))
+        self.documents.setVisible(has_documents)
         self.count = label("", "hint")
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.export = Button(theme, tr("Export…"), "primary")
@@ -106,6 +111,7 @@ class ExportDialog(QDialog):
         beside.setSpacing(16)
         beside.addWidget(self.times)
         beside.addWidget(self.speakers)
+        beside.addWidget(self.documents)
         beside.addStretch(1)
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
@@ -126,6 +132,7 @@ class ExportDialog(QDialog):
     def _show(self) -> None:
         self._form.setRowVisible(self._range, self.what.currentData() == "range")
         self.times.setEnabled(self.fmt.currentData() not in _ALWAYS_TIMED)
+        self.documents.setEnabled(self.fmt.currentData() == "markdown")
         lines = self.lines()
         if lines is None:
             example = QLocale().toString(QTime(10, 5), QLocale.FormatType.ShortFormat)
@@ -143,5 +150,8 @@ class ExportDialog(QDialog):
         fmt: ExportFormat = self.fmt.currentData()
         timed = self.times.isChecked() or fmt in _ALWAYS_TIMED
         shown = Shown(times=timed, speakers=self.speakers.isChecked())
+        has_documents = self.documents.isEnabled() and self.documents.isChecked()
         self.accept()
-        self.chosen.emit(ExportChoice(segments=tuple(lines), fmt=fmt, shown=shown))
+        self.chosen.emit(
+            ExportChoice(segments=tuple(lines), fmt=fmt, shown=shown, has_documents=has_documents)
+        )

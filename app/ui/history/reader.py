@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
+from app.history.asked import Document
 from app.history.records import Segment, Session
 from app.ui.history.access import Read
 from app.ui.history.ask_button import AskButton
@@ -63,6 +64,7 @@ class Reader(QFrame):
         super().__init__()
         self._session: Session | None = None
         self._segments: tuple[Segment, ...] = ()
+        self._documents: tuple[Document, ...] = ()
         self.setProperty("role", "surface")
         self.view = TranscriptView(theme)
         self.player = PlayerBar(theme)
@@ -97,6 +99,11 @@ class Reader(QFrame):
         return self._segments
 
     @property
+    def documents(self) -> tuple[Document, ...]:
+        """What models wrote about the session that is shown."""
+        return self._documents
+
+    @property
     def session(self) -> Session | None:
         """The session that is shown."""
         return self._session
@@ -113,6 +120,9 @@ class Reader(QFrame):
         if not same:
             self.view.editing.finish()
         self._session, self._segments = read.session, read.segments
+        if not same or read.documents != self._documents:
+            self._documents = read.documents
+            self.menu.show_documents(read.documents)
         self._show_head()
         opened = found if not same or found != self.view.found else None
         if not same:

@@ -1,11 +1,15 @@
 """What can be done with the session in the reader, beside what has buttons of its own."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from app.history.asked import Document
 from app.history.records import Session
 from app.ui.history.wording import tr
+from app.ui.history.written_words import entry_text
 from app.ui.theme import Theme
 
 
@@ -18,6 +22,8 @@ class ReaderMenu(QMenu):
     summary_wanted = Signal()
     write_wanted = Signal()
     receipt_wanted = Signal()
+    document_wanted = Signal(object)
+    """A `Document` that a model wrote about the session."""
     private_wanted = Signal(bool)
     """Whether nothing of the session is to be given to a model server."""
     undo_wanted = Signal()
@@ -35,7 +41,9 @@ class ReaderMenu(QMenu):
         self.rename.setShortcut("F2")
         self.summary = self.addAction(tr("Summary"), self.summary_wanted.emit)
         self.write = self.addAction(tr("Write about this session…"), self.write_wanted.emit)
-        self.addAction(tr("Receipt of this session"), self.receipt_wanted.emit)
+        self.documents: list[QAction] = []
+        """An entry for each document."""
+        self._receipt = self.addAction(tr("Receipt of this session"), self.receipt_wanted.emit)
         self.private = self.addAction(tr("Private: never sent anywhere"))
         self.private.setCheckable(True)
         self.private.triggered.connect(self.private_wanted)
@@ -58,6 +66,20 @@ class ReaderMenu(QMenu):
         self.write.setEnabled(has_lines)
         self.delete.setEnabled(session.state != "live")
         self.part.setEnabled(session.state != "live" and has_lines)
+
+    def show_documents(self, documents: Sequence[Document]) -> None:
+        """Offer what models wrote about the session, below what asks for more of it."""
+        for action in self.documents:
+            self.removeAction(action)
+            action.deleteLater()
+        self.documents = [self._entry(document) for document in documents]
+        self.insertActions(self._receipt, self.documents)
+
+    def _entry(self, document: Document) -> QAction:
+        # An ampersand would underline the letter behind it.
+        entry = QAction(entry_text(document).replace("&", "&&"), self)
+        entry.triggered.connect(lambda: self.document_wanted.emit(document))
+        return entry
 
     @Slot()
     def _on_theme_changed(self) -> None:

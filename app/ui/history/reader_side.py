@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.ui.announce import announce
 from app.ui.history.changes import Done
+from app.ui.history.document_actions import DocumentActions
 from app.ui.history.line_actions import LineActions
 from app.ui.history.notice import Notice
 from app.ui.history.reader import Reader
@@ -29,7 +30,10 @@ class ReaderSide(QObject):
         super().__init__(window)
         self._reader = reader
         self._notice = notice
-        self.session_actions = SessionActions(theme, window, requests)
+        self.session_actions = SessionActions(
+            theme, window, requests, lambda: bool(reader.documents)
+        )
+        self.document_actions = DocumentActions(theme, window, requests, reader)
         self.line_actions = LineActions(theme, window, requests, reader)
         self.summaries = Summaries(theme, window, requests, reader)
         reader.renamed.connect(requests.rename)
@@ -53,6 +57,10 @@ class ReaderSide(QObject):
                 self._notice.offer_undo(
                     translate("History", "The speaker of %Ln lines was named.", "", done.lines)
                 )
+            case "document deleted":
+                self._notice.offer_undo(tr("The document was deleted."))
+            case "document changed":
+                announce(self._reader, tr("The document was saved."))
             case "made private":
                 announce(self._reader, tr("Private"))
             case "private no more":

@@ -236,4 +236,5 @@ def _list(access: HistoryAccess, limits: Filter, order: SessionOrder) -> Listed:
 def _read(access: HistoryAccess, number: int) -> Read:
     session = next((each for each in access.sessions() if each.id == number), None)
     segments = tuple(access.segments(number)) if session is not None else ()
-    return Read(number=number, session=session, segments=segments)
+    documents = tuple(access.documents(number)) if session is not None else ()
+    return Read(number=number, session=session, segments=segments, documents=documents)

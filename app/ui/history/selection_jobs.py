@@ -48,7 +48,8 @@ def export_sessions(
         for number, session in enumerate(sessions):
             receipts = history.receipts(session.id) if fmt == "json" else ()
             lines = history.segments(session.id)
-            text = rendered(session, lines, fmt, today, receipts=receipts)
+            documents = history.documents(session.id) if fmt == "json" else ()
+            text = rendered(session, lines, fmt, today, receipts=receipts, documents=documents)
             try:
                 write_export(free_path(folder / file_name(session, fmt)), text)
             except OSError as error:

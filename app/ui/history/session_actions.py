@@ -1,6 +1,6 @@
 """What can be done with a session from the reader: copy it, keep it as a file, delete it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QStandardPaths, Slot
@@ -20,8 +20,16 @@ from app.ui.theme import Theme
 class SessionActions(QObject):
     """Asks where to save and whether to delete, without blocking. Lives on the GUI thread."""
 
-    def __init__(self, theme: Theme, window: QWidget, requests: HistoryRequests) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        window: QWidget,
+        requests: HistoryRequests,
+        has_documents: Callable[[], bool],
+    ) -> None:
+        """Args: has_documents: whether models wrote something about the session that is read."""
         super().__init__(window)
+        self._has_documents = has_documents
         self._theme = theme
         self._requests = requests
         self._window = window
@@ -39,7 +47,9 @@ class SessionActions(QObject):
         self, session: Session, segments: Sequence[Segment], selected: Sequence[Segment]
     ) -> None:
         """Ask what is to be exported and how, then for a file, and write it."""
-        dialog = ExportDialog(self._theme, self._window, segments, selected)
+        dialog = ExportDialog(
+            self._theme, self._window, segments, selected, has_documents=self._has_documents()
+        )
         dialog.chosen.connect(lambda choice: self._ask_where(session, choice))
         self._dialog = dialog
         dialog.open()

@@ -5,6 +5,7 @@ from concurrent.futures import Future
 from typing import Protocol
 
 from app.history.answers import SearchAnswer
+from app.history.asked import Document
 from app.history.kept_receipt import KeptReceipt
 from app.history.reader import HistoryReader
 from app.history.records import Segment, Session
@@ -47,6 +48,10 @@ class StoredHistory:
     def receipts(self, session: int) -> Sequence[KeptReceipt]:
         """What became of a session's sound, by channel; none where nobody counted."""
         return self._reader.receipts(session)
+
+    def documents(self, session: int) -> Sequence[Document]:
+        """What models wrote about a session, the oldest first."""
+        return self._reader.documents(session)
 
     def search(
         self, query: Query, limit: int, sessions: Collection[int] | None, is_stale: IsStale
