@@ -13,7 +13,7 @@ UPGRADE ?=
 LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-annotate --no-header \
         $(UPGRADE) pyproject.toml
 
-.PHONY: run test lint bench rivals fuzz soak models screenshots translations package smoke lock clean
+.PHONY: run test lint bench rivals llama fuzz soak models screenshots translations package smoke lock clean
 .NOTPARALLEL:
 
 run:
@@ -50,6 +50,11 @@ rivals:
 	$(BIN)/python -m tests.bench.word_times
 	$(BIN)/python -m tests.bench.weights
 	$(BIN)/python -m tests.bench.transducer
+
+# Builds llama.cpp's servers in build/llama the first time: 20 minutes on 2 cores.
+llama:
+	@sh packaging/setup.sh test
+	$(BIN)/python -m tests.bench.llama_server $(ARGS)
 
 fuzz:
 	@sh packaging/setup.sh test

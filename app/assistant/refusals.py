@@ -18,7 +18,7 @@ _NO_TOOLS: Final = re.compile(
     r"|tools? (\w+ ){0,2}(is|are) not (supported|enabled|available)"
     r"|(tool|function)[ _-]?call(s|ing)? (\w+ ){0,2}not (supported|enabled|available)"
     r"|support tool use"  # OpenRouter: No endpoints found that …
-    r"|--jinja|tools param requires"  # llama.cpp
+    r"|tools param requires|tools?\b.{0,40}--jinja"  # llama.cpp
     r"|--enable-auto-tool-choice|--tool-call-parser"  # vLLM
     r"|(unsupported|unknown|unrecognized|extra)\b.*\b(tools|tool_choice|functions)\b",
     re.IGNORECASE,
