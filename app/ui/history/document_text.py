@@ -7,7 +7,7 @@ picture to be loaded.
 from typing import Final
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument, QTextFormat
 from PySide6.QtWidgets import QTextBrowser
 
 from app.ui.history.wording import tr
@@ -15,6 +15,10 @@ from app.ui.widgets.scroll_bar import QuietScrollBar
 
 _MARGIN_PX: Final = 16
 _INDENT_PX: Final = 24
+_LINE_PERCENT: Final = 130
+_PROPORTIONAL: Final = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+_OVER_HEADING_PX: Final = 16
+_OVER_BLOCK_PX: Final = 4
 
 
 class DocumentText(QTextBrowser):
@@ -38,11 +42,33 @@ class DocumentText(QTextBrowser):
             | QTextDocument.MarkdownFeature.MarkdownNoHTML,
         )
         self._unlink()
+        self._space()
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Load nothing, whatever the text names."""
         return None
+
+    def _space(self) -> None:
+        """Give lines and blocks room, and headings no more than they need."""
+        cursor = QTextCursor(self.document())
+        block = self.document().begin()
+        while block.isValid():
+            level = block.blockFormat().headingLevel()
+            room = QTextBlockFormat()
+            room.setLineHeight(_LINE_PERCENT, _PROPORTIONAL)
+            room.setTopMargin(_OVER_HEADING_PX if level else _OVER_BLOCK_PX)
+            cursor.setPosition(block.position())
+            cursor.mergeBlockFormat(room)
+            if level:
+                cursor.movePosition(
+                    QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
+                )
+                size = QTextCharFormat()
+                # Steps of Qt's scale of sizes: one above the text.
+                size.setProperty(QTextFormat.Property.FontSizeAdjustment, 1 if level < 3 else 0)
+                cursor.mergeCharFormat(size)
+            block = block.next()
 
     def _unlink(self) -> None:
         """Turn links into plain words, and pictures into what they are called."""

@@ -13,7 +13,7 @@ from app.ui.history.export_dialog import ExportDialog
 from tests.app.ui.history.test_export_dialog import export_to
 
 MADE = datetime(2026, 3, 2, 12, tzinfo=UTC)
-BY = "Written by the model llama3.2: "
+BY = "Written by the model llama3.2 · "
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_the_menu_lists_documents_with_who_wrote_them(qtbot, reading, two_sessio
     menu = reading._reader.menu
 
     (entry,) = menu.documents
-    assert entry.text().startswith("Minutes, written by llama3.2: ")
+    assert entry.text().startswith("Minutes, written by llama3.2 · ")
     texts = [each.text() for each in menu.actions()]
     assert texts.index(entry.text()) == texts.index("Write about this session…") + 1
     reading.open_session(two_sessions[1])
