@@ -95,8 +95,8 @@ def summarise(
         lines: what was said, in order.
         sentences: how many at most; by the length of what was said if None.
         nearness: how near the meaning of each line is to that of all (a cosine), as far as it is
-            known. Measured on questions that people asked over the golden sessions: of the lines
-            quoted 49 % answered one with it, 47 % without it, and 37 % of lines taken by chance.
+            known. Ten quotes come from 8.6 of ten topics with it and from 8.1 without
+            (tests.bench.digest).
     """
     quotes = quotable(lines)
     texts = [lines[quote.line][quote.start : quote.end] for quote in quotes]
