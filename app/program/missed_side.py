@@ -1,6 +1,5 @@
 """What was missed: summed up on a thread of its own, so that no caption waits."""
 
-
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from app.assistant.extractive import Quote, summarise

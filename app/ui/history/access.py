@@ -1,6 +1,6 @@
 """What the History page asks of the history, and how it asks: values that cross threads."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -59,6 +59,10 @@ class HistoryAccess(Protocol):
 
     def documents(self, session: int) -> Sequence[Document]:
         """What models wrote about a session, the oldest first."""
+        ...
+
+    def nearness(self, session: int) -> Mapping[int, float]:
+        """How near each line is to what its session is about, by its number, as far as known."""
         ...
 
     def search(

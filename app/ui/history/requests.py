@@ -103,7 +103,7 @@ class HistoryRequests(QObject):
 
     def sum_up(self, session: Session, segments: Sequence[Segment]) -> None:
         """Ask what a session comes to; `summed_up` brings it. 0.2 s for an hour of speech."""
-        self._ask("summed_up", lambda _: summary_of(session, segments))
+        self._ask("summed_up", lambda access: summary_of(session, segments, access.nearness))
 
     def rename(self, session: int, title: str) -> None:
         """Give a session another title."""

@@ -1,12 +1,13 @@
 """The History page's access to the history on the disk."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
 from app.history.answers import SearchAnswer
 from app.history.asked import Document
 from app.history.kept_receipt import KeptReceipt
+from app.history.line_nearness import line_nearness
 from app.history.reader import HistoryReader
 from app.history.records import Segment, Session
 from app.history.searcher import Searcher
@@ -52,6 +53,11 @@ class StoredHistory:
     def documents(self, session: int) -> Sequence[Document]:
         """What models wrote about a session, the oldest first."""
         return self._reader.documents(session)
+
+    def nearness(self, session: int) -> Mapping[int, float]:
+        """How near each line is to what its session is about, by its number, as far as known."""
+        with self._reader.connection() as connection:
+            return line_nearness(connection, session)
 
     def search(
         self, query: Query, limit: int, sessions: Collection[int] | None, is_stale: IsStale

@@ -1,6 +1,6 @@
 """What a session comes to, as rows that are shown: quotes, names, dates, numbers, tasks."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -38,9 +38,26 @@ class SummaryRow:
     about: str = ""
 
 
-def summary_of(session: Session, segments: Sequence[Segment]) -> Summary:
-    """Return what a session comes to. For a worker: 0.2 s for an hour of speech."""
-    return Summary(session=session, digest=digest_of(passages_of(session, segments)))
+def summary_of(
+    session: Session,
+    segments: Sequence[Segment],
+    nearness: Callable[[int], Mapping[int, float]] = lambda _: {},
+) -> Summary:
+    """Return what a session comes to. For a worker: 0.2 s for an hour of speech.
+
+    Args:
+        session: the session.
+        segments: its lines, in order.
+        nearness: how near each line is to what a session is about, by its number.
+    """
+    near = nearness(session.id)
+    return Summary(
+        session=session,
+        digest=digest_of(
+            passages_of(session, segments),
+            nearness=[near.get(segment.number) for segment in segments],
+        ),
+    )
 
 
 def rows_of(digest: Digest, part: SummaryPart) -> list[SummaryRow]:
