@@ -15,11 +15,10 @@ from app.assistant.templates import Templates
 from app.assistant.writer import Writer
 from app.assistant.writing_records import Estimate, Writing, WritingOrder
 from app.assistant.written_check import check_written
-from app.assistant.written_markdown import sources_of
+from app.assistant.written_markdown import whole_document
 from app.history.archive import Archive
-from app.history.asked import NewDocument
 from app.history.errors import HistoryError
-from app.history.export.formats import file_name
+from app.history.export.formats import document_file_name
 from app.history.records import Segment, Session
 from app.keys import ServerKeys
 from app.paths import Paths
@@ -180,17 +179,9 @@ class WritingSide(QObject):
             self._keep(self.window)
 
     def _keep(self, window: WritingWindow) -> None:
-        writing, made_at = window.writing, window.made_at
-        if writing is None or made_at is None:
+        document = window.document
+        if document is None:
             return
-        document = NewDocument(
-            kind=writing.order.template.name,
-            title=window.title,
-            markdown=window.markdown(),
-            model=writing.model,
-            made_at=made_at,
-            lines=tuple(source.line for source in sources_of(window.sentences)),
-        )
 
         def tell(kept: "Future[int]") -> None:
             error = kept.exception()
@@ -213,11 +204,11 @@ class WritingSide(QObject):
     @Slot()
     def _on_export(self) -> None:
         window = self.window
-        if window is None:
+        if window is None or (document := window.document) is None:
             return
         places = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        start = Path(places) / file_name(window.session, "markdown")
-        start = start.with_stem(f"{start.stem} – {window.title}".replace("/", "-"))
+        shown = whole_document(window.session.id, document)
+        start = Path(places) / document_file_name(window.session, shown)
         dialog = QFileDialog(window, tr("Export as Markdown"), str(start))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilter(tr("Markdown (*.md)"))

@@ -10,9 +10,12 @@ from PySide6.QtWidgets import QDialog, QMessageBox, QStackedWidget, QVBoxLayout,
 
 from app.assistant.records import CheckedSentence
 from app.assistant.writing_records import Estimate, Writing
-from app.assistant.written_markdown import DocumentWords, as_markdown
+from app.assistant.written_markdown import DocumentWords, new_document, whole_document
+from app.history.asked import NewDocument
+from app.history.export.written import document_text
 from app.history.records import Segment, Session
 from app.ui.announce import announce
+from app.ui.history.written_words import written_by
 from app.ui.sentences import worded
 from app.ui.theme import Theme
 from app.ui.widgets.focus_ring import FocusRing
@@ -103,22 +106,19 @@ class WritingWindow(QDialog):
         return found
 
     @property
-    def title(self) -> str:
-        """The title of the result."""
-        return "" if self.writing is None else worded(self.writing.order.template.title)
+    def document(self) -> NewDocument | None:
+        """The result as it is to be kept; None while there is none."""
+        if self.writing is None or self.made_at is None:
+            return None
+        words = DocumentWords(sources=tr("Sources"), no_source=tr("no source"), when=time_of)
+        return new_document(self.writing, self.sentences, self.made_at, words)
 
     def markdown(self) -> str:
-        """Return the result as Markdown, with who wrote it and its sources."""
-        writing, made_at = self.writing, self.made_at
-        if writing is None or made_at is None:
+        """Return the result as Markdown for other programs: with its title and who wrote it."""
+        new = self.document
+        if new is None:
             return ""
-        words = DocumentWords(
-            about=about_text(writing.model, writing.server, made_at, self._today),
-            sources=tr("Sources"),
-            no_source=tr("no source"),
-            when=time_of,
-        )
-        return as_markdown(self._title(), self.sentences, words)
+        return document_text(whole_document(self.session.id, new), self.session.title, written_by)
 
     def show_estimate(self, estimate: Estimate) -> None:
         """Show what the choice would take."""
@@ -179,12 +179,13 @@ class WritingWindow(QDialog):
         self.buttons.save.clicked.connect(self.save_wished)
         self.buttons.close_.clicked.connect(self.reject)
 
-    def _title(self) -> str:
-        return tr("{what}: {title}").format(what=self.title, title=self.session.title)
-
     def _show_title(self) -> None:
         title = tr("Write about “{title}”").format(title=self.session.title)
-        self.setWindowTitle(self._title() if self.made_at is not None else title)
+        if self.made_at is not None and self.writing is not None:
+            title = tr("{what}: {title}").format(
+                what=worded(self.writing.order.template.title), title=self.session.title
+            )
+        self.setWindowTitle(title)
 
     def _leave(self) -> None:
         super().reject()

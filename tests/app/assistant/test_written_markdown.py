@@ -5,7 +5,6 @@ from app.assistant.written_markdown import DocumentWords, as_markdown, sources_o
 from tests.app.assistant.scripted_writer import line
 
 WORDS = DocumentWords(
-    about="Written by llama3.2 on 30 Oct from 40 lines. A machine wrote this: check it.",
     sources="Sources",
     no_source="no source",
     when=lambda passage: f"{passage.time:%H:%M}",
@@ -20,7 +19,6 @@ def sentence(text, *sources, verdict="supported", begins=True):
 
 def test_blocks_lists_numbers_and_sources_stand_as_they_were_written():
     text = as_markdown(
-        "Minutes",
         [
             sentence("## Decisions", verdict="not_a_claim"),
             sentence("- The date moves to the sixteenth.", DATE),
@@ -32,8 +30,6 @@ def test_blocks_lists_numbers_and_sources_stand_as_they_were_written():
     )
 
     assert text == (
-        "# Minutes\n\n"
-        "*Written by llama3.2 on 30 Oct from 40 lines. A machine wrote this: check it.*\n\n"
         "## Decisions\n\n"
         "- The date moves to the sixteenth. [1]\n"
         "- The schools are told. [2] [1] That was the ninth. [1]\n\n"
@@ -48,7 +44,6 @@ def test_nothing_in_it_is_a_link_or_a_picture():
     hostile = line(1, "![x](http://evil.example/p.png) <script> [a](javascript:b)", "[Eve](x)")
 
     text = as_markdown(
-        "[Title](http://evil.example)",
         [
             sentence(
                 "See ![this](http://evil.example/p.png) and [that](http://evil.example).", hostile
@@ -62,7 +57,7 @@ def test_nothing_in_it_is_a_link_or_a_picture():
 
 
 def test_a_text_without_sources_has_no_list_of_them():
-    text = as_markdown("Tasks", [sentence("There are no tasks.", verdict="not_a_claim")], WORDS)
+    text = as_markdown([sentence("There are no tasks.", verdict="not_a_claim")], WORDS)
 
     assert text.endswith("There are no tasks.\n")
 

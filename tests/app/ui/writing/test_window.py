@@ -99,7 +99,7 @@ def test_saving_keeps_it_with_the_session_and_says_that_a_machine_wrote_it(qtbot
         (kept,) = reader.documents(weekly)
     assert (kept.kind, kept.title, kept.model) == ("minutes", "Minutes", "scripted")
     assert kept.lines == (3, 4)
-    assert "A machine wrote this" in kept.markdown
+    assert "Written by the model scripted" in window.markdown()
     assert "The price rises to 900 euros. [no source]" in kept.markdown
     assert "1. 10:00 Priya: “It moves us from the ninth to the sixteenth.”" in kept.markdown
 
@@ -121,7 +121,7 @@ def test_it_is_copied_as_markdown(qtbot, stage, weekly):
     window.buttons.copy.click()
 
     copied = QGuiApplication.clipboard().text()
-    assert copied.startswith("# Minutes: Product weekly\n")
+    assert copied.startswith("# Minutes\n\n*Product weekly. ")
     assert "- It moves us from the ninth to the sixteenth. [1]\n" in copied
     window.is_saved = True
 
@@ -130,7 +130,7 @@ def test_it_is_exported_into_a_file(qtbot, stage, weekly, tmp_path):
     window = written(qtbot, stage, weekly)
     window.buttons.export.click()
     dialog = window.findChildren(QFileDialog)[-1]
-    assert dialog.selectedFiles()[0].endswith("2026-10-28 Product weekly – Minutes.md")
+    assert dialog.selectedFiles()[0].endswith("2026-10-28 Minutes, Product weekly.md")
 
     dialog.fileSelected.emit(str(tmp_path / "minutes.md"))
     dialog.close()
@@ -312,7 +312,7 @@ def test_the_wish_and_the_template_are_what_is_asked(qtbot, stage, weekly):
     system = stage.model.asked[-1][0].content
     assert "List every decision" in system
     assert "Only what concerns the date" in system
-    assert window.markdown().startswith("# Decisions: Product weekly")
+    assert window.markdown().startswith("# Decisions\n")
     window.is_saved = True
 
 
