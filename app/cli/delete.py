@@ -83,8 +83,9 @@ def _tell_loss(paths: Paths, sessions: Sequence[Session]) -> None:
         note(_shown(session) + _sound(paths, session))
     count = "This session is" if len(sessions) == 1 else f"These {len(sessions)} sessions are"
     note(
-        f"{count} deleted for good, with every line, bookmark and sound. It cannot be taken back; "
-        "backups that you made still hold what they held."
+        f"{count} deleted for good, with every line, bookmark and sound, and all answers and "
+        "documents that rest on it. It cannot be taken back; backups that you made still hold what "
+        "they held."
     )
 
 

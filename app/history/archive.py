@@ -18,7 +18,7 @@ from app.history.rewriting import RewrittenLine
 from app.history.searcher import Searcher
 from app.history.shared_embedder import SharedEmbedder
 from app.history.store import HistoryStore
-from app.history.undo import Undone
+from app.history.undo import UndoEntry, Undone
 from app.paths import Paths
 from engines.protocols import TextEmbedder
 
@@ -194,6 +194,10 @@ class Archive:
     def delete_document(self, document: int) -> "Future[None]":
         """Delete a document; see `HistoryStore`."""
         return self._opened().delete_document(document)
+
+    def can_undo(self) -> UndoEntry | None:
+        """Return what `undo` would take back; see `HistoryStore`."""
+        return self._opened().can_undo()
 
     def undo(self) -> "Future[Undone | None]":
         """Take the last change back; see `HistoryStore`."""

@@ -29,6 +29,11 @@ class Taken:
     turns: TakenTurns
     documents: TakenDocuments
 
+    @property
+    def count(self) -> int:
+        """How many turns and documents."""
+        return self.turns.count + self.documents.count
+
 
 def take_of_session(connection: sqlite3.Connection, session: int) -> Taken:
     """Remove what rests on a session, ahead of it."""

@@ -49,6 +49,8 @@ class UndoEntry:
     lines: int
     revert: Callable[[sqlite3.Connection], None]
     """Runs inside a transaction. It may run again if its commit failed."""
+    dependants: int = 0
+    """How many answers and documents went with what they rested on."""
     is_empty: bool = False
     """Whether nothing changed, so that there is nothing to take back."""
     sound: dict[str, bytes] = field(default_factory=dict)

@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 from app.history.asked import Document
 from app.history.kept_receipt import KeptReceipt
-from app.history.undo import Undone
+from app.history.undo import UndoEntry, Undone
 
 DoneKind = Literal[
     "session deleted",
@@ -71,6 +71,10 @@ class LineChanges(Protocol):
         """Delete what a model wrote."""
         ...
 
+    def can_undo(self) -> UndoEntry | None:
+        """Return what `undo` would take back."""
+        ...
+
     def undo(self) -> "Future[Undone | None]":
         """Take the last change back."""
         ...
@@ -102,6 +106,8 @@ class Done:
 
     kind: DoneKind
     lines: int = 0
+    dependants: int = 0
+    """How many answers and documents went with what was deleted."""
     undone: Undone | None = None
     """What was taken back; None if there was nothing."""
 
@@ -151,7 +157,7 @@ def delete_lines(session: int, numbers: Sequence[int]) -> LineJob:
 
     def job(history: WithLines) -> Done:
         count = history.lines().delete_segments(session, numbers).result()
-        return Done(kind="lines deleted", lines=count)
+        return Done(kind="lines deleted", lines=count, dependants=gone_with_it(history))
 
     return job
 
@@ -161,7 +167,7 @@ def delete_stretch(session: int, start_s: float, end_s: float) -> LineJob:
 
     def job(history: WithLines) -> Done:
         count = history.lines().delete_range(session, start_s, end_s).result()
-        return Done(kind="lines deleted", lines=count)
+        return Done(kind="lines deleted", lines=count, dependants=gone_with_it(history))
 
     return job
 
@@ -182,9 +188,15 @@ def delete_session(session: int) -> LineJob:
 
     def job(history: WithLines) -> Done:
         history.lines().delete_session(session).result()
-        return Done(kind="session deleted")
+        return Done(kind="session deleted", dependants=gone_with_it(history))
 
     return job
+
+
+def gone_with_it(history: WithLines) -> int:
+    """Return how many answers and documents went with what was deleted just now."""
+    entry = history.lines().can_undo()
+    return entry.dependants if entry is not None and entry.kind == "delete" else 0
 
 
 def change_document(document: int, title: str, markdown: str) -> LineJob:

@@ -12,7 +12,7 @@ from app.ui.history.reader import Reader
 from app.ui.history.requests import HistoryRequests
 from app.ui.history.session_actions import SessionActions
 from app.ui.history.summaries import Summaries
-from app.ui.history.wording import tr, translate
+from app.ui.history.wording import tr, translate, with_dependants
 from app.ui.theme import Theme
 
 
@@ -48,11 +48,11 @@ class ReaderSide(QObject):
     def _on_done(self, done: Done) -> None:
         match done.kind:
             case "session deleted":
-                self._notice.offer_undo(tr("The session was deleted."))
+                text = tr("The session was deleted.")
+                self._notice.offer_undo(with_dependants(text, done.dependants))
             case "lines deleted":
-                self._notice.offer_undo(
-                    translate("History", "%Ln lines were deleted.", "", done.lines)
-                )
+                text = translate("History", "%Ln lines were deleted.", "", done.lines)
+                self._notice.offer_undo(with_dependants(text, done.dependants))
             case "speaker named":
                 self._notice.offer_undo(
                     translate("History", "The speaker of %Ln lines was named.", "", done.lines)

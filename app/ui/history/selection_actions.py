@@ -16,7 +16,7 @@ from app.ui.history.row_list import RowList
 from app.ui.history.selection_bar import SelectionBar
 from app.ui.history.selection_jobs import SelectionDone, delete_sessions, export_sessions
 from app.ui.history.today import today
-from app.ui.history.wording import length_text, tr, translate
+from app.ui.history.wording import length_text, tr, translate, with_dependants
 
 
 class SelectionActions(QObject):
@@ -103,10 +103,9 @@ class SelectionActions(QObject):
     @Slot(object)
     def _on_done(self, done: object) -> None:
         match done:
-            case SelectionDone(kind="sessions deleted", sessions=count):
-                self._notice.offer_undo(
-                    translate("History", "%Ln sessions were deleted.", "", count)
-                )
+            case SelectionDone(kind="sessions deleted", sessions=count, dependants=more):
+                text = translate("History", "%Ln sessions were deleted.", "", count)
+                self._notice.offer_undo(with_dependants(text, more))
             case SelectionDone(sessions=count):
                 text = translate("History", "%Ln sessions exported", "", count)
                 announce(self._bar, text)

@@ -9,6 +9,7 @@ from typing import Literal
 from app.history.errors import HistoryError
 from app.history.records import Session
 from app.ui.history.access import HistoryAccess
+from app.ui.history.changes import gone_with_it
 from app.ui.history.export import ExportFormat, file_name, rendered, write_export
 from app.ui.history.wording import translate
 
@@ -22,6 +23,8 @@ class SelectionDone:
 
     kind: Literal["sessions deleted", "sessions exported"]
     sessions: int
+    dependants: int = 0
+    """How many answers and documents went with them."""
 
 
 def delete_sessions(sessions: Sequence[Session]) -> SelectionJob:
@@ -34,7 +37,9 @@ def delete_sessions(sessions: Sequence[Session]) -> SelectionJob:
         there = {session.id for session in history.sessions()}
         doomed = [session.id for session in sessions if session.id in there]
         history.lines().delete_sessions(doomed).result()
-        return SelectionDone(kind="sessions deleted", sessions=len(doomed))
+        return SelectionDone(
+            kind="sessions deleted", sessions=len(doomed), dependants=gone_with_it(history)
+        )
 
     return job
 

@@ -34,6 +34,16 @@ def sessions_text(count: int) -> str:
     return translate("History", "%Ln sessions", "", count)
 
 
+def with_dependants(text: str, count: int) -> str:
+    """Return what was deleted, and how many answers and documents went with it."""
+    if not count:
+        return text
+    more = translate(
+        "History", "With it went %Ln answers and documents that rest on it.", "", count
+    )
+    return f"{text} {more}"
+
+
 def found_text(lines: int, sessions: int) -> str:
     """Return "5 lines in 3 sessions"."""
     return tr("{lines} in {sessions}").format(

@@ -50,7 +50,8 @@ def opened(qtbot, reading):
 
 def stored(archive, session):
     with HistoryReader(archive.paths) as reader:
-        return reader.documents(session)
+        there = {each.id for each in reader.sessions()}
+        return reader.documents(session) if session in there else []
 
 
 def test_the_menu_lists_documents_with_who_wrote_them(qtbot, reading, two_sessions):
@@ -173,3 +174,18 @@ def test_a_session_without_documents_offers_none(qtbot, page, two_sessions):
 
     assert page.findChildren(ExportDialog)[-1].documents.isHidden()
     assert page._reader.menu.documents == []
+
+
+def test_it_is_said_what_goes_with_a_deleted_session_and_undo_brings_it_back(
+    qtbot, archive, reading, two_sessions
+):
+    reading._reader.menu.delete.trigger()
+    box = reading._side.session_actions._box
+    next(each for each in box.buttons() if each.text() == "Delete this session").click()
+    qtbot.waitUntil(lambda: reading._notice.offers_undo)
+
+    assert reading._notice._text.text() == (
+        "The session was deleted. With it went 1 answers and documents that rest on it."
+    )
+    reading._notice.undo_button.click()
+    qtbot.waitUntil(lambda: len(stored(archive, two_sessions[0])) == 1)
