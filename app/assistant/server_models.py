@@ -120,7 +120,7 @@ def _all_said(asking: httpx.Client, address: ServerAddress, model: str) -> Itera
     yield _lm_studio(_json(asking.get(f"{address.root}/api/v0/models")), model)
     yield _llama_cpp(_json(asking.get(f"{address.root}/props")))
     shown = _json(asking.post(f"{address.root}/api/show", json={"model": model}))
-    if shown:
+    if "model_info" in shown:
         yield _ollama(shown, _json(asking.get(f"{address.root}/api/ps")), model)
 
 

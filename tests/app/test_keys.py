@@ -1,0 +1,111 @@
+"""Keys of servers, in a keyring and without one."""
+
+import logging
+
+import pytest
+from keyring.backend import KeyringBackend
+from keyring.backends import fail
+from keyring.errors import KeyringLocked, PasswordDeleteError
+
+from app.keys import KeyUnusable, ServerKeys
+
+
+class MemoryKeyring(KeyringBackend):
+    """A keyring that keeps its passwords in a dictionary."""
+
+    priority = 0.1
+
+    def __init__(self):
+        super().__init__()
+        self.kept = {}
+
+    def get_password(self, service, username):
+        return self.kept.get((service, username))
+
+    def set_password(self, service, username, password):
+        self.kept[service, username] = password
+
+    def delete_password(self, service, username):
+        if (service, username) not in self.kept:
+            raise PasswordDeleteError
+        del self.kept[service, username]
+
+
+class LockedKeyring(MemoryKeyring):
+    """One that the person does not unlock."""
+
+    def get_password(self, service, username):
+        raise KeyringLocked
+
+    def set_password(self, service, username, password):
+        raise KeyringLocked
+
+    def delete_password(self, service, username):
+        raise KeyringLocked
+
+
+def test_a_key_is_kept_in_the_keyring_for_its_server_alone():
+    ring = MemoryKeyring()
+    ServerKeys(ring).set("assistant", "api.example.com", " sk-1\n")
+
+    keys = ServerKeys(ring)
+
+    assert keys.get("assistant", "api.example.com") == "sk-1"
+    assert keys.get("assistant", "api.example.com:8443") == ""
+    assert keys.get("assistant", "other.example") == ""
+    assert keys.get("speech", "api.example.com") == ""
+    assert ring.kept == {("Earmark", "assistant api.example.com"): "sk-1"}
+    assert keys.trouble is None
+
+
+def test_a_deleted_key_is_gone_from_the_keyring_too():
+    ring = MemoryKeyring()
+    keys = ServerKeys(ring)
+    keys.set("speech", "a.example", "sk-1")
+
+    keys.delete("speech", "a.example")
+    keys.delete("speech", "never.example")
+
+    assert ring.kept == {}
+    assert keys.get("speech", "a.example") == ""
+
+
+@pytest.mark.parametrize(
+    ("ring", "words"),
+    [(fail.Keyring(), "has no keyring"), (LockedKeyring(), "did not take the key")],
+)
+def test_where_the_keyring_takes_nothing_a_key_lasts_for_this_run(ring, words):
+    keys = ServerKeys(ring)
+    assert keys.get("assistant", "a.example") == ""
+
+    keys.set("assistant", "a.example", "sk-1")
+
+    assert keys.get("assistant", "a.example") == "sk-1"
+    assert words in keys.trouble
+    assert ServerKeys(ring).get("assistant", "a.example") == ""
+    keys.delete("assistant", "a.example")
+    assert keys.get("assistant", "a.example") == ""
+    assert keys.trouble is None
+
+
+@pytest.mark.parametrize("typed", ["", "  \n", "sk-ü", "sk-1\nsk-2", "sk-…"])
+def test_what_no_header_can_carry_is_no_key(typed):
+    keys = ServerKeys(MemoryKeyring())
+
+    with pytest.raises(KeyUnusable) as refused:
+        keys.set("assistant", "a.example", typed)
+
+    assert str(refused.value).endswith(".")
+    assert "sk-" not in str(refused.value)
+    assert keys.get("assistant", "a.example") == ""
+
+
+def test_a_key_is_in_no_log_and_no_representation(caplog):
+    caplog.set_level(logging.DEBUG)
+    for ring in (MemoryKeyring(), LockedKeyring(), fail.Keyring()):
+        keys = ServerKeys(ring)
+        keys.set("assistant", "a.example", "sk-secret")
+        keys.delete("assistant", "a.example")
+        assert "sk-secret" not in repr(keys)
+
+    assert "sk-secret" not in caplog.text
