@@ -67,6 +67,7 @@ class CrashCare(logging.Handler):
         """
         if self._run is not None:
             self._run.end()
+            self._run = None
         if sys.exc_info()[1] is None:
             logging.getLogger().removeHandler(self)
             sys.excepthook, threading.excepthook, sys.unraisablehook = self._hooks_before

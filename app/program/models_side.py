@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from app.paths import Paths
 from app.session.live import LiveController
-from app.settings.engine_choice import CHOSEN_BY
+from app.settings.engine_choice import CHOSEN_BY, SERVER_CHOSEN_BY
 from app.ui.captions.page import LivePage
 from app.ui.local_text import whole
 from app.ui.model_fetch import ModelFetch
@@ -124,7 +124,8 @@ class ModelsSide(QObject):
 
     @Slot(str)
     def _on_setting(self, key: str) -> None:
-        if key not in CHOSEN_BY:
+        is_unused = key in SERVER_CHOSEN_BY[1:] and not self._settings.settings.speech_server
+        if key not in CHOSEN_BY or is_unused:
             return
         if self._change is not None:
             # Of several choices in a row the last one counts.
