@@ -14,5 +14,7 @@ class EngineChoice:
     """Of a folder among the models."""
     language: str = ""
     """Such as "de", for models that take one; empty: they find it out themselves."""
+    is_careful: bool = False
+    """Whether a sentence is read several times when it ends, where the model can do that."""
     server: ServerTarget | None = None
     """In place of the model of that name, as long as it can be reached."""

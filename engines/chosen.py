@@ -66,6 +66,7 @@ def _load_model(
             language=choice.language or None,
             replaced_note=note if stands_in else "",
             stands_in=stands_in,
+            is_careful=choice.is_careful,
         )
     except EngineError as error:
         if choice.name == DEFAULT_SPEECH:
@@ -76,4 +77,9 @@ def _load_model(
             name=choice.name,
             reason=str(error),
         )
-        return load_speech_engine(models, replaced_note=note or why, stands_in=stands_in)
+        return load_speech_engine(
+            models,
+            replaced_note=note or why,
+            stands_in=stands_in,
+            is_careful=choice.is_careful,
+        )

@@ -14,11 +14,13 @@ Declared = Convention | Literal["detect"]
 """What an engine declares. detect: a server that does not say; its stream is watched and read as
 what it turns out to be."""
 
-FinalRule = Literal["completes", "replaces"]
+FinalRule = Literal["completes", "replaces", "corrects"]
 """How to read a segment's final text.
 
 completes: settled words stay as they are, the final supplies the words after them.
-replaces: the final is authoritative and replaces the segment, settled or not.
+replaces: the final is authoritative and replaces the segment, settled or not; hypotheses before it
+may as well, and one that contradicts settled words is no good reason to settle more.
+corrects: until the final settled words stay as with completes; then it replaces them.
 """
 
 

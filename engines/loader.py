@@ -21,7 +21,7 @@ from engines.moonshine_folder import load_moonshine
 from engines.moonshine_streaming import MoonshineStreaming
 from engines.protocols import StreamingEngine, TextEmbedder
 from engines.recognise import Family, ModelFolder, recognise
-from engines.redecode import TRAITS, RedecodingEngine
+from engines.redecode import CAREFUL_TRAITS, TRAITS, RedecodingEngine
 from engines.runtime import Session
 from engines.sentence import Sentence
 from engines.streaming.engine import NativeEngine, Parts
@@ -45,6 +45,7 @@ def load_speech_engine(  # noqa: PLR0913  # what is chosen, and what is said of 
     language: str | None = None,
     replaced_note: str = "",
     stands_in: bool = False,
+    is_careful: bool = False,
 ) -> StreamingEngine:
     """Load a speech engine and run it once, so that `info.provider` is the one that really runs.
 
@@ -55,6 +56,8 @@ def load_speech_engine(  # noqa: PLR0913  # what is chosen, and what is said of 
         language: such as "de", for models that take one; None: they find it out themselves.
         replaced_note: see `EngineInfo`.
         stands_in: see `EngineInfo`.
+        is_careful: whether models that read a sentence anew take the surest of several readings
+            for its final (engines/careful.py); others have one reading only.
 
     Raises:
         ModelMissing: the engine or a file of it is not there.
@@ -73,8 +76,11 @@ def load_speech_engine(  # noqa: PLR0913  # what is chosen, and what is said of 
     if found is None or found.family in _RECOGNISERS:
         load = _RECOGNISERS[found.family if found else "moonshine"]
         recogniser, note = _loaded(partial(load, folder), provider)
-        info = _info(label, recogniser.session, note, TRAITS)
-        return RedecodingEngine(info, recogniser, vad, interrupt=recogniser.interrupt)
+        traits = CAREFUL_TRAITS if is_careful else TRAITS
+        info = _info(label, recogniser.session, note, traits)
+        return RedecodingEngine(
+            info, recogniser, vad, interrupt=recogniser.interrupt, is_careful=is_careful
+        )
     parts, note = _loaded(lambda on: _native(found, on, language), provider)
     return NativeEngine(_info(label, parts.sessions[0], note, NATIVE_TRAITS), parts, vad)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 
 from engines.arrays import Float32
+from engines.careful import surest
 from engines.endpointing import Endpointer, EndpointRules, Frame, OpenSpan, Span
 from engines.events import (
     Agreement,
@@ -40,6 +41,10 @@ TRAITS = StreamTraits(
 )
 
 
+CAREFUL_TRAITS = replace(TRAITS, final="corrects")
+"""Where finals are the surest of several readings (engines/careful.py): they would be for nothing
+if settled words stayed, which is what most of their corrections are about."""
+
 SURE = 0.9
 """Probability of a first word from which it is taken to stay."""
 
@@ -54,8 +59,18 @@ class RedecodingEngine:
         vad: VoiceActivity,
         *,
         interrupt: Callable[[], None] = lambda: None,
+        is_careful: bool = False,
     ) -> None:
-        """Args: interrupt: lets a decode that is under way fail, from any thread."""
+        """Gather the parts.
+
+        Args:
+            info: what is said of the engine; with `CAREFUL_TRAITS` where it is careful.
+            recogniser: transcribes segments.
+            vad: tells where they are.
+            interrupt: lets a decode that is under way fail, from any thread.
+            is_careful: whether finals are the surest of several readings.
+        """
+        self._is_careful = is_careful
         self._info = info
         self._parts: tuple[Recogniser, VoiceActivity] | None = (recogniser, vad)
         self._interrupt = interrupt
@@ -78,7 +93,7 @@ class RedecodingEngine:
         """Begin a stream with no history."""
         if self._parts is None:
             raise RuntimeError("A stream was asked of an engine that is closed.")
-        return RedecodingStream(*self._parts)
+        return RedecodingStream(*self._parts, is_careful=self._is_careful)
 
     def close(self) -> None:
         """Let the models go."""
@@ -99,8 +114,10 @@ class RedecodingStream:
         *,
         endpoint_rules: EndpointRules | None = None,
         schedule_rules: ScheduleRules | None = None,
+        is_careful: bool = False,
     ) -> None:
         self._recogniser = recogniser
+        self._is_careful = is_careful
         self._vad = vad
         self._vad_state = vad.start()
         self._endpointer = Endpointer(endpoint_rules)
@@ -213,10 +230,13 @@ class RedecodingStream:
 
     def _finish(self, span: Span) -> TaskResult:
         final = self._last
+        samples = self._window.read(span.start_sample, span.end_sample)
         if not self._schedule.is_final(span):
-            samples = self._window.read(span.start_sample, span.end_sample)
             final = self._decoding.decode(samples, self._last)
+        # Asked of the first reading: the surest one of a noise is surer of it.
         is_said = is_speech(final, span)
+        if is_said and self._is_careful:
+            final = surest(self._recogniser, samples, final)
         if not is_said:
             log.debug("segment %d is not speech: %s, %s", self._segment, span, final)
         result = TaskResult(

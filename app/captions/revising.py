@@ -64,7 +64,7 @@ class Revising:
             flags.add("dropped_bytes")
         units = split_units(text)
         is_conflict = bool(self._words.words) and not self._words.agrees(units)
-        if self._final == "completes":
+        if self._final == "completes" or (self._final == "corrects" and not text):
             # An empty final of such an engine says that nothing was speech: what was only
             # tentative goes, what was settled stays.
             rest = self._words.rest(units)

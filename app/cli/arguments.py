@@ -5,6 +5,8 @@ import importlib
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 
+from app.cli.write_arguments import add_write
+
 _MOST = 1_000_000
 
 
@@ -48,6 +50,7 @@ def make_parser() -> argparse.ArgumentParser:
         help="who is heard on a source; twice for two of them (You and They)",
     )
     _add_steadiness(listen)
+    _add_careful(listen)
     listen.add_argument("--seconds", type=_positive, metavar="N", help="stop after N seconds")
     listen.add_argument("--title", help="name of the session")
     listen.add_argument(
@@ -67,6 +70,7 @@ def make_parser() -> argparse.ArgumentParser:
     transcribe = _add(commands, "transcribe", "app.cli.captioning", "caption sound files")
     transcribe.add_argument("files", nargs="+", metavar="FILE")
     _add_steadiness(transcribe)
+    _add_careful(transcribe)
     transcribe.add_argument("--realtime", action="store_true", help="as if it were being spoken")
     transcribe.add_argument("--save", action="store_true", help="keep the text in the history")
 
@@ -120,6 +124,8 @@ def make_parser() -> argparse.ArgumentParser:
     documents = _add(commands, "documents", "app.cli.documents", "list what models wrote")
     documents.add_argument("session", type=int, metavar="SESSION")
 
+    write = _add(commands, "write", "app.cli.write", "have a model write about a session")
+    add_write(write, _moment)
     private = _add(commands, "private", "app.cli.private", "keep a session from model servers")
     private.add_argument("session", type=int, metavar="SESSION")
     private.add_argument("--off", action="store_true", help="allow it again")
@@ -179,6 +185,14 @@ def _add_steadiness(command: argparse.ArgumentParser) -> None:
         choices=range(5),
         metavar="0-4",
         help="0: words settle fast, 4: only settled words are shown (else as the settings say)",
+    )
+
+
+def _add_careful(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--careful",
+        action="store_true",
+        help="read each sentence again when it ends: fewer mistakes, a little later",
     )
 
 

@@ -46,6 +46,7 @@ def listen(arguments: argparse.Namespace) -> int:
         is_saved=not arguments.no_save,
         keeps_sound=arguments.keep_sound,
         steadiness=arguments.steadiness,
+        is_careful=arguments.careful,
     )
     with terminal.interruption.watching():
         printer = CaptionPrinter(as_json=arguments.json, is_saved=not arguments.no_save)
@@ -68,7 +69,12 @@ def transcribe(arguments: argparse.Namespace) -> int:
 
         return FileSource(Path(choice.source), realtime=arguments.realtime)
 
-    terminal = _Terminal(open_source, is_saved=arguments.save, steadiness=arguments.steadiness)
+    terminal = _Terminal(
+        open_source,
+        is_saved=arguments.save,
+        steadiness=arguments.steadiness,
+        is_careful=arguments.careful,
+    )
     has_failed = False
     with terminal.interruption.watching():
         for name in arguments.files:
@@ -110,8 +116,17 @@ class _Terminal:
         is_saved: bool,
         keeps_sound: bool = False,
         steadiness: int | None = None,
+        is_careful: bool = False,
     ) -> None:
-        """Args: steadiness: how long words stand before they settle; None: as the settings say."""
+        """Open it.
+
+        Args:
+            open_source: opens what is captioned.
+            is_saved: whether the history keeps it.
+            keeps_sound: whether its sound is kept as well.
+            steadiness: how long words stand before they settle; None: as the settings say.
+            is_careful: whether sentences are read again when they end; else as the settings say.
+        """
         self._paths = data_paths()
         self._mailbox = Mailbox()
         self._wake = threading.Event()
@@ -132,8 +147,8 @@ class _Terminal:
             write_anew(self._archive, text_filter)
         self._controller = LiveController(
             open_source=open_source,
-            load_engine=lambda: load_engine(self._paths),
-            load_local_engine=lambda why: load_local(self._paths, why),
+            load_engine=lambda: load_engine(self._paths, is_careful=is_careful),
+            load_local_engine=lambda why: load_local(self._paths, why, is_careful=is_careful),
             history=self._archive,
             post=self._mailbox.post,
             steadiness=lambda: level,

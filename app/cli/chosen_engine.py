@@ -1,5 +1,6 @@
 """The speech engine that the settings ask for, in the terminal."""
 
+from dataclasses import replace
 from functools import partial
 
 from app.cli.output import note
@@ -7,16 +8,22 @@ from app.keys import ServerKeys
 from app.paths import Paths
 from app.settings.engine_choice import engine_choice
 from app.settings.store import SettingsStore
+from engines.choice import EngineChoice
 from engines.chosen import load_chosen_engine, load_local_engine
 from engines.protocols import StreamingEngine
 
 _key_of = partial(ServerKeys().get, "speech")
 
 
-def load_engine(paths: Paths) -> StreamingEngine:
-    """Load it, and say so if the default one has to stand in for it. Raises EngineError."""
-    settings = SettingsStore(paths.settings).load().settings
-    engine = load_chosen_engine(paths.models, engine_choice(settings, _key_of))
+def load_engine(paths: Paths, *, is_careful: bool = False) -> StreamingEngine:
+    """Load it, and say so if the default one has to stand in for it. Raises EngineError.
+
+    Args:
+        paths: of the person's data.
+        is_careful: read sentences again when they end, even if the settings do not ask for it.
+    """
+    choice = _choice(paths, is_careful=is_careful)
+    engine = load_chosen_engine(paths.models, choice)
     if engine.info.leaves_machine:
         note(f"earmark: what is said goes to {engine.info.server}")
     if engine.info.replaced_note:
@@ -24,7 +31,16 @@ def load_engine(paths: Paths) -> StreamingEngine:
     return engine
 
 
-def load_local(paths: Paths, why: str) -> StreamingEngine:
-    """Load one that runs here in place of a server that is chosen. Raises EngineError."""
+def load_local(paths: Paths, why: str, *, is_careful: bool = False) -> StreamingEngine:
+    """Load one that runs here in place of a server that is chosen, and say why.
+
+    Raises EngineError.
+    """
+    note(f"earmark: {why}")
+    return load_local_engine(paths.models, _choice(paths, is_careful=is_careful), why)
+
+
+def _choice(paths: Paths, *, is_careful: bool) -> EngineChoice:
     settings = SettingsStore(paths.settings).load().settings
-    return load_local_engine(paths.models, engine_choice(settings, _key_of), why)
+    choice = engine_choice(settings, _key_of)
+    return replace(choice, is_careful=choice.is_careful or is_careful)

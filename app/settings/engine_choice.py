@@ -14,7 +14,7 @@ SERVER_CHOSEN_BY = (
     "speech_server_model",
     "speech_server_partials",
 )
-CHOSEN_BY = ("engine", "speech_language", *SERVER_CHOSEN_BY)
+CHOSEN_BY = ("engine", "speech_language", "finals", *SERVER_CHOSEN_BY)
 """The settings that it follows from."""
 
 
@@ -30,6 +30,7 @@ def engine_choice(
     return EngineChoice(
         name=settings.engine,
         language=settings.speech_language,
+        is_careful=settings.finals == "careful",
         server=server_target(settings, key_of) if settings.speech_server else None,
     )
 

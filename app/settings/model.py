@@ -25,6 +25,7 @@ KeepSound = Literal["never", "always"] | int
 Language = Literal["system", "en", "de", "ar"]
 ReducedMotion = Literal["system", "on", "off"]
 TentativeWords = Literal["show", "wait"]
+Finals = Literal["usual", "careful"]
 ServerPartials = Literal["protocol", "append", "snapshot", "revise", "detect"]
 WhenClosed = Literal["ask", "tray", "quit"]
 
@@ -69,6 +70,8 @@ class Settings:
     """Name of the speech model."""
     speech_language: str = ""
     """For models that take one; empty: they find it out."""
+    finals: Finals = "usual"
+    """careful: a sentence is read several times when it ends, where the model can do that."""
     speech_server: bool = False
     """Whether sound goes to a server while somebody speaks."""
     speech_server_url: str = ""

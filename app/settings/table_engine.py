@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from app.settings.kinds import Shaped
+from app.settings.kinds import Choice, Option, Shaped
 from app.settings.marked import QT_TRANSLATE_NOOP
 from app.settings.setting import Setting
 from engines.sentence import Sentence
@@ -37,6 +37,23 @@ ENGINE = (
             form=_LANGUAGE,
             expected=Sentence('a language such as "de" or "de-DE", or nothing'),
             longest=35,
+        ),
+    ),
+    Setting(
+        key="finals",
+        page="engine",
+        label=QT_TRANSLATE_NOOP("Settings", "When a sentence ends"),
+        help=QT_TRANSLATE_NOOP(
+            "Settings",
+            "Read again makes fewer mistakes, takes a little longer, and settled words may change. "
+            "For Moonshine models.",
+        ),
+        also=QT_TRANSLATE_NOOP("Settings", "careful accurate finals errors quality twice"),
+        kind=Choice(
+            options=(
+                Option(value="usual", label=QT_TRANSLATE_NOOP("Settings", "Keep it")),
+                Option(value="careful", label=QT_TRANSLATE_NOOP("Settings", "Read it again")),
+            )
         ),
     ),
     Setting(

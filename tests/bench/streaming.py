@@ -1,10 +1,10 @@
 """How well and how soon the default engine captions real speech, and what that costs.
 
-`python -m tests.bench.streaming [--json FILE]` streams every clip of tests/data/audio at four
-alignments to the voice detector's frames, in blocks of 32 ms and in simulated time: the seconds
-that the processor worked for a call are added to the clock (neighbours who keep the machine busy do
-not count), and blocks that arrive meanwhile wait and are handed over together, as the speech worker
-does it. Texts are those that the tracker shows.
+`python -m tests.bench.streaming [--careful] [--json FILE]` streams every clip of tests/data/audio
+at four alignments to the voice detector's frames, in blocks of 32 ms and in simulated time: the
+seconds that the processor worked for a call are added to the clock (neighbours who keep the machine
+busy do not count), and blocks that arrive meanwhile wait and are handed over together, as the
+speech worker does it. Texts are those that the tracker shows.
 """
 
 import argparse
@@ -248,9 +248,10 @@ def main() -> None:
     """Print the median over the phases, and each phase's figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", type=Path, help="also write the figures to this file")
+    parser.add_argument("--careful", action="store_true", help="measure careful finals")
     parser.add_argument("--verbose", action="store_true", help="print every text")
     arguments = parser.parse_args()
-    engine = load_speech_engine(installed_models())
+    engine = load_speech_engine(installed_models(), is_careful=arguments.careful)
     tallies = [measure(engine, phase) for phase in PHASES]
     phases = [figures(tally) for tally in tallies]
     quiet = silence_cores(engine)

@@ -87,6 +87,21 @@ def test_every_event_has_the_documented_fields_and_stable_text_only_grows(
     assert any(event["kind"] == "partial" and event["stable"] for event in events)
 
 
+def test_careful_finals_have_no_more_wrong_words_and_the_same_sentences(
+    earmark_home: Path,
+) -> None:
+    clip = AUDIO / "two_cities.wav"
+    usual, careful = (
+        [event for event in objects(run.stdout) if event["kind"] == "final"]
+        for run in (earmark("transcribe", clip, "--json", *flag) for flag in ([], ["--careful"]))
+    )
+
+    said = transcripts(AUDIO)["two_cities.wav"]
+    wrong = [word_error_rate(said, " ".join(e["text"] for e in each)) for each in (usual, careful)]
+    assert wrong[1] <= wrong[0]
+    assert [e["start"] for e in careful] == [e["start"] for e in usual]
+
+
 def test_a_pipe_gets_each_word_once(earmark_home: Path) -> None:
     plain = earmark("transcribe", AUDIO / "austen-0870.wav")
     told = earmark("transcribe", AUDIO / "austen-0870.wav", "--json")

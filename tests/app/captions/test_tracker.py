@@ -332,3 +332,29 @@ def test_an_appending_engine_loses_nothing_however_it_cuts_its_bytes(
         shown = tracked.accept(piece).text
 
     assert shown == data.decode()
+
+
+def test_a_correcting_final_replaces_what_had_settled_and_nothing_before_it_does() -> None:
+    one = tracker("revise", "corrects")
+    one.accept(partial("the night bus goes", now_s=1.0))
+    settled = one.accept(partial("the night bus goes", now_s=2.0))
+    other = one.accept(partial("the ninth bus goes to", now_s=3.0))
+    last = one.accept(final("The ninth bus goes to town."))
+
+    assert settled.settled.startswith("the night bus")
+    assert settled.certain == ""
+    # A hypothesis that says otherwise is not shown behind the settled words once more.
+    assert other.text == "the night bus goes to"
+    assert other.flags == {"conflict"}
+    assert last.text == "The ninth bus goes to town."
+    assert last.flags == {"stable_revised"}
+
+
+def test_an_empty_correcting_final_keeps_what_was_settled() -> None:
+    one = tracker("revise", "corrects")
+    one.accept(partial("the night bus", now_s=1.0))
+    one.accept(partial("the night bus goes", now_s=2.0))
+    last = one.accept(final(""))
+
+    assert last.kind == "final"
+    assert last.text == "the night"
