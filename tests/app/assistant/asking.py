@@ -1,9 +1,11 @@
 """An asker whose snapshots are collected."""
 
 import threading
+from itertools import count
 
-from app.assistant.asker import Asker, Finder
+from app.assistant.asker import Asker
 from app.assistant.chat import ChatModel
+from app.assistant.finder import Finder
 from app.assistant.records import Scope, Turn
 from app.assistant.tools import HistoryTools
 
@@ -25,6 +27,8 @@ class Asked:
             lambda: self.model,
             self._take,
             withholds=lambda: self.withholds,
+            # A second passes between any two looks at it, so that every snapshot is posted.
+            clock=map(float, count()).__next__,
         )
 
     def ask(
