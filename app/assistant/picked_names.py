@@ -37,6 +37,11 @@ _VERBS: Final = regex.compile(
     r"joined|promised|agreed|suggested|offered|insisted|volunteered|reports?|reported)|['’]ll)\b"
 )
 """What people do: a word before it that begins a sentence may well be a name."""
+_CALLED: Final = regex.compile(
+    r", (?:can|could|would|will|do|did|are|have|may|shall) (?:you|we|I)\b|"
+    r", (?:please|what|when|how|why)\b"
+)
+"""What follows somebody who is spoken to."""
 _ALSO_WORDS: Final = regex.compile(
     r"(?<![\p{L}'’])(?:Will|May|April|June|August|Mark|Grace|Rose|Faith|Hope|Art|Bill|Frank|Sue)"
     r"(?= (?:will|said|says|asked|asks|thinks|thought|wants|wanted|sent|wrote|called|told)\b)"
@@ -180,14 +185,15 @@ def _is_certain(text: str, spot: Spot, opening: int) -> bool:
     name = text[spot.start : spot.end]
     if spot.start != opening:
         return True
-    # Two words with capitals at the beginning, or one that does what people do.
+    # Two words with capitals at the beginning.
     if " " in name:
         return True
-    return (
-        name.casefold() not in _ORDINARY
-        and _VERBS.match(text, spot.end) is not None
-        and (not _is_common(name))
+    # Or one that owns something, that does what people do, or that is spoken to.
+    plain = _POSSESSIVE.sub("", name)
+    stands_alone = plain == name and (
+        _VERBS.match(text, spot.end) is None and _CALLED.match(text, spot.end) is None
     )
+    return not (stands_alone or plain.casefold() in _ORDINARY or _is_common(plain))
 
 
 def _is_common(name: str) -> bool:

@@ -24,6 +24,9 @@ def words(spots: tuple[Spot, ...], lines: list[Said]) -> list[str]:
     ("text", "names"),
     [
         ("Odalys Ferreira signs off on the wording.", ["Odalys Ferreira"]),
+        ("Tobermory, can you check the contract?", ["Tobermory"]),
+        ("Tobermory's numbers say eleven.", ["Tobermory"]),
+        ("Okay, can you check it? So, what now? Today's list is long.", []),
         ("Then Priya's laptop broke and I'm sorry.", ["Priya"]),
         ("We met Mr Oyelaran and Ms Katharyn Schmid.", ["Mr Oyelaran", "Ms Katharyn Schmid"]),
         ("We went to the Bank of England.", ["Bank of England"]),
