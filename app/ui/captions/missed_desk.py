@@ -129,14 +129,13 @@ class MissedDesk(QObject):
         """Show the quotes of a wish, unless a newer one was made."""
         if wish.number != self._number:
             return
-        texts = wish.texts
         self.panel.show_quotes(
             self._told(wish),
             [
                 MissedQuote(
                     segment=wish.lines[quote.line].segment,
                     head=_head(wish.lines[quote.line]),
-                    words=texts[quote.line][quote.start : quote.end],
+                    words=_words(wish.lines[quote.line], quote),
                 )
                 for quote in quotes
             ],
@@ -208,6 +207,13 @@ class MissedDesk(QObject):
         self._attention.look(
             is_seen=in_front or self._is_bar_shown, at=self._parts.model.newest_sample
         )
+
+
+def _words(line: Line, quote: Quote) -> str:
+    """Return what is quoted; dots say that a sentence goes on that is being spoken."""
+    words = line.settled_text[quote.start : quote.end]
+    goes_on = quote.end == len(line.settled_text) < len(line.text)
+    return f"{words} …" if goes_on else words
 
 
 def _head(line: Line) -> str:

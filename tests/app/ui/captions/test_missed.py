@@ -94,7 +94,7 @@ def test_words_that_may_still_change_are_not_quoted(page) -> None:
 
     page.missed.open()
 
-    assert words(page) == [SAID[0], "We meet"]
+    assert words(page) == [SAID[0], "We meet …"]
 
 
 def test_what_was_said_since_is_shown_by_the_key_again_not_by_itself(page) -> None:
