@@ -78,6 +78,7 @@ def window(theme: Theme, clock: Clock | None = None) -> tuple[MainWindow, LivePa
     page.set_sources(SOURCES, "usb")
     actions = actions_of(page)
     page.dock.offer_bar(actions.bar)
+    page.dock.missed.offer(actions.missed)
     pages = [live_page(page), empty_history(), settings_page(settings(theme))]
     around = MainWindow(theme, pages, [])
     page.state_shown.connect(around.show_state)

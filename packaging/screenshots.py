@@ -39,6 +39,7 @@ MODULES = (
     "pictures_reader",
     "pictures_changes",
     "pictures_receipt",
+    "pictures_missed",
     "pictures_ask",
     "pictures_settings",
     "pictures_first_run",
