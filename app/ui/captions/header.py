@@ -137,6 +137,8 @@ class Header(QFrame):
         self._start = label("", "hint")
         self._start_row = QHBoxLayout()
         self._start_row.setContentsMargins(_INDENT, 0, 0, 0)
+        self._start_row.setSpacing(6)
+        self._start_row.addWidget(self.private)
         self._start_row.addWidget(self._start)
         # A wider label puts text of the other direction at its far end, away from the title.
         self._start_row.addStretch()
@@ -144,7 +146,6 @@ class Header(QFrame):
         row.setContentsMargins(_GUTTER - _INDENT, 0, 24, 0)
         row.setSpacing(12)
         row.addLayout(middle_column(self.title, self._start_row), 1)
-        row.addWidget(self.private)
         row.addWidget(self.picker)
         row.addWidget(self.meter)
         self.setFixedHeight(HEIGHT)

@@ -157,7 +157,11 @@ class Reader(QFrame):
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self.title)
-        words.addWidget(self._about)
+        about = QHBoxLayout()
+        about.setSpacing(6)
+        about.addWidget(self._private)
+        about.addWidget(self._about, 1)
+        words.addLayout(about)
         head = QFrame()
         head.setProperty("role", "reader-head")
         head.setMinimumHeight(_HEAD_PX)
@@ -166,7 +170,7 @@ class Reader(QFrame):
         row.setSpacing(4)
         row.addWidget(self._back)
         row.addLayout(words, 1)
-        for part in (self._private, self.ask, self._bookmarks, self._export, self._more):
+        for part in (self.ask, self._bookmarks, self._export, self._more):
             row.addWidget(part)
         line = QFrame()
         line.setProperty("role", "hairline")

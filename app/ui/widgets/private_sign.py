@@ -9,7 +9,7 @@ from app.ui.roles import give_role
 from app.ui.theme import Theme
 from app.ui.widgets.labels import Icon
 
-_SIZE_PX: Final = 18
+_SIZE_PX: Final = 14
 
 
 def private_words() -> str:
