@@ -6,10 +6,14 @@ LocalAI does that when it starts one.
 """
 
 import asyncio
+import os
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
+
+# Before the import, which reads it: the library writes every handshake that fails to stderr.
+os.environ.setdefault("GRPC_VERBOSITY", "NONE")
 
 import grpc
 import grpc.aio
@@ -57,9 +61,17 @@ class LocalAiBackend:
         channel = self._opened()
         while (state := channel.get_state(try_to_connect=True)) != _State.READY:
             if state == _State.TRANSIENT_FAILURE:
-                # It would try on for ever.
-                raise unreachable(self._place.host)
+                # It would try on for ever; a call says why it fails.
+                await self._ask(channel)
+                return
             await channel.wait_for_state_change(state)
+
+    async def _ask(self, channel: grpc.aio.Channel) -> None:
+        try:
+            await channel.unary_unary(SERVICE + "Health")(b"", timeout=1.0)
+        except grpc.aio.AioRpcError as error:
+            if error.code() != grpc.StatusCode.UNIMPLEMENTED:
+                raise self._told(error) from error
 
     async def transcribe(self, sound: Sound, tell: Tell) -> str | None:
         """See `ServerAdapter`."""

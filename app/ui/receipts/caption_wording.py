@@ -83,6 +83,7 @@ def caption_receipt(
         ),
         (translate("CaptionReceipt", "First shown"), _first_shown(first)),
         (translate("CaptionReceipt", "Settled"), _settled(last)),
+        (translate("CaptionReceipt", "Cut off"), _cut_off(stories)),
         (
             translate("CaptionReceipt", "Language"),
             listed(*language_names([segment.language for segment in segments])),
@@ -128,6 +129,14 @@ def _settled(last: CaptionUpdate) -> str:
         return translate("CaptionReceipt", "Not yet")
     story = last.story
     return "" if story is None or story.settled_s is None else _after(story.settled_s)
+
+
+def _cut_off(stories: Sequence[CaptionStory]) -> str:
+    if not any(story.is_interrupted for story in stories):
+        return ""
+    return translate(
+        "CaptionReceipt", "The speech server broke off: words at the end may be missing"
+    )
 
 
 def _after(seconds: float) -> str:
