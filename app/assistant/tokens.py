@@ -6,6 +6,7 @@ that its server reports.
 """
 
 import re
+import string
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -19,6 +20,9 @@ _PIECES: Final = re.compile(
     r"|(?P<sign>[\x00-\x7f])"
     r"|(?P<other>[^\x00-\x7f])"
 )
+_WORDS: Final = re.compile(r"[A-Za-z]+")
+_BLANKS: Final = re.compile(r"[ \t]{4,}")
+_LETTERS_AND_BLANKS: Final = str.maketrans("", "", string.ascii_letters + " \t")
 _LETTERS_A_TOKEN: Final = 4
 _MESSAGE_TOKENS: Final = 8
 """What a chat template puts around a message."""
@@ -35,6 +39,11 @@ def count_tokens(text: str) -> int:
     Beside the vocabulary of GPT-2 (English only) it is 1.1 to 1.3 times as many for English, and
     0.7 to 1.0 times for other languages, of which today's models have words of their own.
     """
+    if text.isascii():
+        # Most of what there is to count, and five times as fast.
+        letters = sum((len(word) + 3) // _LETTERS_A_TOKEN for word in _WORDS.findall(text))
+        blanks = sum(len(run) // 4 for run in _BLANKS.findall(text))
+        return letters + blanks + len(text.translate(_LETTERS_AND_BLANKS))
     return sum(most for most, _ in _counts(text))
 
 

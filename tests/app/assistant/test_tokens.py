@@ -54,6 +54,11 @@ def test_a_longer_text_is_never_fewer_tokens(one: str, two: str):
     assert 0 <= least_tokens(one) <= max(1, count_tokens(one) + 1)
 
 
+@given(st.text(st.characters(max_codepoint=127)))
+def test_plain_text_counts_the_same_with_and_without_another_script_beside_it(text: str):
+    assert count_tokens(text + "☃") == count_tokens(text) + 2
+
+
 def test_a_scale_learns_what_the_server_counts_and_keeps_headroom():
     scale = TokenScale().learned(counted=1000, reported=800)
 
