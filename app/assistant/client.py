@@ -56,7 +56,7 @@ class OpenAIChat:
         Args:
             address: of the server.
             model: its name there.
-            key: asked before each request, on the thread of that; may block. Empty: none.
+            key: asked before each request, on a thread of its own; may block. Empty: none.
             patience: how long the server may be silent.
             known: what was found out about models.
             trusted: whose certificates count; None: those that the system trusts.
@@ -64,6 +64,7 @@ class OpenAIChat:
         self._address = address
         self._model = model
         self._key = key
+        self._sent_key = ""
         self._patience = patience
         self._known = known
         self._trusted = trusted
@@ -120,7 +121,6 @@ class OpenAIChat:
     def _response(
         self, messages: Sequence[ChatMessage], tools: Sequence[ToolSpec]
     ) -> Iterator[ChatPiece]:
-        key = self._key()
         way: _Way | None = _Way()
         while way is not None:
             body = request_body(
@@ -130,28 +130,33 @@ class OpenAIChat:
                 is_stream=way.is_stream,
                 with_usage=way.with_usage,
             )
-            exchange = self._begin(body, key)
+            exchange = self._begin(body)
             if exchange is None:
                 yield ChatEnded(reason="stopped")
                 return
             try:
-                way = yield from self._answer(exchange, key, way, had_tools=bool(tools))
+                way = yield from self._answer(exchange, way, had_tools=bool(tools))
             finally:
                 self._end(exchange)
 
-    def _begin(self, body: bytes, key: str) -> Exchange | None:
+    def _begin(self, body: bytes) -> Exchange | None:
         """Send a request; None if it was cancelled before."""
-        timeout = httpx.Timeout(None, connect=self._patience.connect_s, write=_WRITE_S)
         with self._lock:
             if self._is_cancelled:
                 return None
             self._exchange = Exchange(
                 f"{self._address.url}/chat/completions",
                 body,
-                lambda: client(self._address, key, trusted=self._trusted, timeout=timeout),
+                self._connected,
                 name="model server",
             )
             return self._exchange
+
+    def _connected(self) -> httpx.Client:
+        """Return what asks; on the exchange's thread, for a keyring may wait to be unlocked."""
+        self._sent_key = self._key()
+        timeout = httpx.Timeout(None, connect=self._patience.connect_s, write=_WRITE_S)
+        return client(self._address, self._sent_key, trusted=self._trusted, timeout=timeout)
 
     def _end(self, exchange: Exchange) -> None:
         with self._lock:
@@ -159,7 +164,7 @@ class OpenAIChat:
         exchange.close()
 
     def _answer(
-        self, exchange: Exchange, key: str, way: _Way, *, had_tools: bool
+        self, exchange: Exchange, way: _Way, *, had_tools: bool
     ) -> Generator[ChatPiece, None, _Way | None]:
         """Yield the pieces of a response; return in which way to ask again. None: it was one."""
         reader = AnswerReader()
@@ -169,7 +174,7 @@ class OpenAIChat:
                 body = self._rest(exchange)
                 if way.with_usage and is_about_usage(body):
                     return replace(way, with_usage=False)
-                raise self._refused(opened, body, key, had_tools=had_tools)
+                raise self._refused(opened, body, had_tools=had_tools)
             for piece in self._pieces(exchange, reader):
                 if isinstance(piece, ChatEnded) and piece.calls:
                     self._known.note_tools(self._address.url, self._model, has_tools=True)
@@ -182,7 +187,7 @@ class OpenAIChat:
                     error.error,
                     address=self._address,
                     model=self._model,
-                    key=key,
+                    key=self._sent_key,
                     had_tools=had_tools and not reader.has_begun,
                 )
             ) from None
@@ -248,7 +253,7 @@ class OpenAIChat:
             body += event
         return body
 
-    def _refused(self, opened: Opened, body: bytes, key: str, *, had_tools: bool) -> ChatFailed:
+    def _refused(self, opened: Opened, body: bytes, *, had_tools: bool) -> ChatFailed:
         return self._noted(
             refusal(
                 opened.status,
@@ -256,7 +261,7 @@ class OpenAIChat:
                 opened.headers,
                 address=self._address,
                 model=self._model,
-                key=key,
+                key=self._sent_key,
                 had_tools=had_tools,
             )
         )

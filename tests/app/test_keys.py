@@ -1,6 +1,11 @@
 """Keys of servers, in a keyring and without one."""
 
 import logging
+import os
+import shlex
+import shutil
+import subprocess
+import sys
 
 import pytest
 from keyring.backend import KeyringBackend
@@ -8,6 +13,7 @@ from keyring.backends import fail
 from keyring.errors import KeyringLocked, PasswordDeleteError
 
 from app.keys import KeyUnusable, ServerKeys
+from tests.conftest import REPOSITORY
 
 
 class MemoryKeyring(KeyringBackend):
@@ -109,3 +115,42 @@ def test_a_key_is_in_no_log_and_no_representation(caplog):
         assert "sk-secret" not in repr(keys)
 
     assert "sk-secret" not in caplog.text
+
+
+KEEPING = """
+from app.keys import ServerKeys
+
+keys = ServerKeys()
+keys.set("assistant", "a.example", "sk-1")
+assert keys.trouble is None, keys.trouble
+assert ServerKeys().get("assistant", "a.example") == "sk-1"
+keys.delete("assistant", "a.example")
+assert ServerKeys().get("assistant", "a.example") == ""
+"""
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.skipif(
+    not (shutil.which("gnome-keyring-daemon") and shutil.which("dbus-run-session")),
+    reason="GNOME Keyring is not installed.",
+)
+def test_a_real_secret_service_keeps_and_forgets_a_key(tmp_path):
+    """On a bus and in a home of its own, unlocked by the test."""
+    script = tmp_path / "keeping.py"
+    script.write_text(KEEPING, encoding="utf-8")
+    daemon = ("gnome-keyring-daemon", "--unlock", "--components=secrets", "--foreground")
+    kept = shlex.join([sys.executable, str(script)])
+    line = f"echo password | {shlex.join(daemon)} & sleep 1; {kept}; code=$?; kill %1; exit $code"
+    home = {"HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path), "PYTHONPATH": str(REPOSITORY)}
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
+        home[name] = str(tmp_path / name)
+
+    run = subprocess.run(
+        ["dbus-run-session", "--", "bash", "-c", line],
+        env={"PATH": os.environ["PATH"], **home},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert run.returncode == 0, run.stderr

@@ -250,6 +250,27 @@ def test_cancel_ends_a_stalled_answer_from_another_thread(server, steps):
     assert pieces[-1] == ChatEnded(reason="stopped")
 
 
+def test_cancel_does_not_wait_for_a_keyring_that_waits_to_be_unlocked(server):
+    asked, unlocked = threading.Event(), threading.Event()
+
+    def locked():
+        asked.set()
+        unlocked.wait(20.0)
+        return KEY
+
+    model = OpenAIChat(read_address(server.url), "small", locked, known=KnownModels())
+    pieces = []
+    asker = threading.Thread(target=lambda: pieces.extend(model.stream(ASK)))  # noqa: TID251
+    asker.start()
+    assert asked.wait(10.0)
+
+    model.cancel()
+    asker.join(10.0)
+
+    assert pieces == [ChatEnded(reason="stopped")]
+    unlocked.set()
+
+
 def test_cancel_before_the_first_piece_is_not_forgotten(server):
     server.will_say(answering("Yes."))
     model = model_of(server)
