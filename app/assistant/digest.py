@@ -6,8 +6,6 @@ Pure; `digest_reading` brings the lines.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from app.assistant.extractive import summarise
-from app.assistant.facts import pick_facts
 from app.assistant.picked import Said, Spot
 from app.assistant.records import Passage
 
@@ -66,6 +64,9 @@ def quotes_of(
     nearness: Sequence[float | None] | None = None,
 ) -> tuple[Quoted, ...]:
     """Return the summary alone; see `digest_of`."""
+    # Compiled when it is needed, as below.
+    from app.assistant.extractive import summarise  # noqa: PLC0415
+
     quotes = summarise([passage.text for passage in passages], sentences, nearness=nearness)
     return tuple(
         Quoted(passage=passages[quote.line], start=quote.start, end=quote.end) for quote in quotes
@@ -87,6 +88,9 @@ def digest_of(
         nearness: of each line to all, as far as it is known; see `summarise`.
         known: names that count however they are written.
     """
+    # Their rules are compiled for 70 ms, which the window's start does not have.
+    from app.assistant.facts import pick_facts  # noqa: PLC0415
+
     facts = pick_facts(
         [Said(text=passage.text, speaker=passage.speaker) for passage in passages], known=known
     )

@@ -11,7 +11,6 @@ _TENS: Final = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 _SIMPLE: Final = rf"(?:(?:{_TENS})(?:[ -](?:{_ONES}))?|{_TEENS}|{_ONES})"
 _GREAT: Final = "hundred|thousand|million|billion|dozen"
 _BIG: Final = rf"(?:(?:a|{_SIMPLE}) )?(?:{_GREAT})(?:(?: and)? (?:{_SIMPLE}|{_GREAT}))*"
-_ORDINAL: Final = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth"
 _POINT: Final = rf"{_SIMPLE} point (?:{_ONES}|zero|oh)(?: (?:{_ONES}|zero))*(?: (?:{_GREAT}))*"
 _CODE: Final = rf"(?:{_ONES}|zero|oh)(?: (?:{_ONES}|zero|oh|double)){{2,}}"
 """Read out digit by digit: a telephone number, a policy."""
@@ -39,7 +38,11 @@ _UNITS: Final = (
     r"jours?|semaines?|mois|ans|heures?|días?|semanas?|meses|años|horas?)\b"
 )
 _SHORT: Final = r"(?: ?(?:kg|g|mg|km|cm|mm|m|ml|l|mb|gb|tb|kb|khz|mhz|ghz|hz|kw|kwh|ms|fps|s|h)\b)"
-_UNIT: Final = rf"(?:[ -]?(?:{_UNITS})(?: (?:an?|per) (?:{_UNITS}|hour|day|week|month|year|head))?)"
+_PER: Final = (
+    "second|minute|hour|day|night|week|month|quarter|year|head|person|user|seat|page|piece|"
+    "metre|meter|mile|kilo|litre|liter|gallon|acre|hectare|kg|km|m|l|h|s"
+)
+_UNIT: Final = rf"(?:[ -]?(?:{_UNITS})(?: (?:an?|per) (?:{_PER})\b)?)"
 _BETWEEN: Final = r"(?: (?!of\b|and\b|or\b|the\b|to\b|in\b|on\b|at\b|is\b|are\b)\p{Ll}+(?=[ -]))?"
 """One word may stand between a number and its unit: "two extra people"."""
 _OF_THINGS: Final = (
@@ -49,15 +52,15 @@ _OF_THINGS: Final = (
 )
 
 _FOUND: Final = regex.compile(
-    rf"(?<![\p{{L}}\p{{N}}_])(?:"
-    rf"(?:{_OF_THINGS})?(?:{_CURRENCY})?(?:{_FIGURES})(?![\p{{N}}])(?![.,:/]\d){_MORE}"
-    rf"(?:{_BETWEEN}{_UNIT}|{_SHORT})?|"
-    rf"(?:{_POINT}|{_CODE}|{_BIG})(?:{_BETWEEN}{_UNIT})?(?![\p{{L}}\p{{N}}])|"
-    rf"(?:{_OF_THINGS})(?:{_SIMPLE})(?![\p{{L}}\p{{N}}])|"
-    rf"(?:{_SIMPLE}){_BETWEEN}{_UNIT}|"
-    rf"(?:(?:{_TENS})(?:[ -](?:{_ONES}))?|{_TEENS})(?![\p{{L}}\p{{N}}])(?![ -](?:{_ORDINAL})\b)"
-    rf")",
+    rf"(?<![\p{{L}}\p{{N}}_])(?P<of>{_OF_THINGS})?(?:"
+    rf"(?:{_CURRENCY})?(?P<figures>{_FIGURES})(?![\p{{N}}])(?![.,:/]\d){_MORE}|"
+    rf"(?:(?P<great>{_POINT}|{_CODE}|{_BIG})|(?P<small>{_SIMPLE}))(?![\p{{L}}\p{{N}}])"
+    rf")(?:(?P<unit>{_BETWEEN}{_UNIT})|(?(figures){_SHORT}|(?!)))?",
     regex.I,
+)
+_ALONE: Final = regex.compile(rf"(?:{_TENS}|{_TEENS})\b", regex.I)
+_ORDINAL: Final = regex.compile(
+    r"[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b", regex.I
 )
 _MANNER: Final = regex.compile(
     r"one (?:day|time|night|minute|second|moment|person|point)\b", regex.I
@@ -77,6 +80,16 @@ def numbers_in(text: str, but: Sequence[tuple[int, int]] = ()) -> list[tuple[int
     return [
         match.span()
         for match in _FOUND.finditer(text)
-        if not _MANNER.match(match[0])
+        if _counts(match, text)
         and not any(match.start() < end and start < match.end() for start, end in but)
     ]
+
+
+def _counts(match: regex.Match[str], text: str) -> bool:
+    """Tell whether a number counts something."""
+    if match["small"] is None:
+        return True
+    if match["unit"] is not None:
+        return _MANNER.match(match[0]) is None
+    is_ordinal = _ORDINAL.match(text, match.end()) is not None
+    return match["of"] is not None or (_ALONE.match(match["small"]) is not None and not is_ordinal)

@@ -1,13 +1,17 @@
 """What was missed: summed up on a thread of its own, so that no caption waits."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from app.assistant.extractive import Quote, summarise
 from app.ui.captions.missed_desk import MissedWish
 from app.ui.captions.page import LivePage
 from app.ui.main_window import MainWindow
 from app.ui.session_actions import SessionActions
 from app.worker import Worker
+
+if TYPE_CHECKING:
+    from app.assistant.extractive import Quote
 
 _CLOSE_TIMEOUT_S = 5.0
 
@@ -64,6 +68,9 @@ class MissedSide(QObject):
 
     def _sum_up(self, wish: MissedWish) -> None:
         """On the worker: 2 ms for two minutes, 50 for an hour."""
+        # Loaded when it is needed: the window's start has no time for it.
+        from app.assistant.extractive import summarise  # noqa: PLC0415
+
         quotes: tuple[Quote, ...] = ()
         try:
             quotes = summarise(wish.texts, wish.sentences)
@@ -71,7 +78,7 @@ class MissedSide(QObject):
             self._summed_up.emit(wish, quotes)
 
     @Slot(object, object)
-    def _on_summed_up(self, wish: MissedWish, quotes: tuple[Quote, ...]) -> None:
+    def _on_summed_up(self, wish: MissedWish, quotes: "tuple[Quote, ...]") -> None:
         self._is_busy = False
         if self._waiting is not None:
             wish, self._waiting = self._waiting, None

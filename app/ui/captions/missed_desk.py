@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from app.assistant.extractive import Quote
 from app.captions.messages import Message, SessionOpened
 from app.ui.captions.attention import Attention
 from app.ui.captions.missed_panel import MissedPanel, MissedQuote, Stretch
@@ -17,6 +16,9 @@ from app.ui.captions.parts import LiveParts
 from app.ui.local_text import exact_clock_text, joined
 from app.ui.theme import Theme
 from engines.arrays import RATE_HZ
+
+if TYPE_CHECKING:
+    from app.assistant.extractive import Quote
 
 _USUAL: Final[Stretch] = "60"
 _SENTENCES: Final[dict[Stretch, int]] = {"30": 2, "60": 3, "120": 3, "away": 5}
@@ -125,7 +127,7 @@ class MissedDesk(QObject):
             back = opener if goes_back and opener is not None else self._parts.view
             back.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_quotes(self, wish: MissedWish, quotes: Sequence[Quote]) -> None:
+    def show_quotes(self, wish: MissedWish, quotes: "Sequence[Quote]") -> None:
         """Show the quotes of a wish, unless a newer one was made."""
         if wish.number != self._number:
             return
@@ -209,7 +211,7 @@ class MissedDesk(QObject):
         )
 
 
-def _words(line: Line, quote: Quote) -> str:
+def _words(line: Line, quote: "Quote") -> str:
     """Return what is quoted; dots say that a sentence goes on that is being spoken."""
     words = line.settled_text[quote.start : quote.end]
     goes_on = quote.end == len(line.settled_text) < len(line.text)
