@@ -22,8 +22,9 @@ LineKey = tuple[int, int]
 WORTH_MARKING: Final = 0.0
 """Score from which a sentence is taken for an answer."""
 
-_OFFSET: Final = -13.5
-"""Puts that score where questions with an answer and golden questions without one part."""
+_OFFSET: Final = -14.5
+"""Puts that score where tuned golden questions with an answer and those without one part best: 96 %
+of the right answers are marked, and nothing for 69 % of what no line answers."""
 
 _BEFORE: Final = 2
 _AFTER: Final = 1

@@ -1,14 +1,16 @@
 """Passages for questions, without a model: what golden ones find, and how long it takes.
 
-`python -m tests.bench.ask [--held-out | --misses | --speed N] [--json FILE]`. In the same
-run plain vector search: the lines nearest to the question; the first is its answer. What is
-held out is for the figures alone; `--misses` is for the tuned part. `--speed` builds a synthetic
+`python -m tests.bench.ask [--held-out | --misses | --speed N] [--among FOLDER…] [--json FILE]`. In
+the same run plain vector search: the lines nearest to the question; the first is its answer. What
+is held out is for the figures alone; `--misses` is for the tuned part. `--among` hides the golden
+sessions among `--most` real sentences of the texts below some folders. `--speed` builds a synthetic
 history of so many lines, as tests/bench/search.py does, with the real embedder for questions and
 for the sentences that are read closely.
 """
 
 import argparse
 import json
+import os
 import platform
 import sys
 import tempfile
@@ -19,7 +21,7 @@ from pathlib import Path
 
 import numpy as np
 
-from app.assistant.passages import PassageFinder
+from app.assistant.passages import PassageFinder, is_answered
 from app.assistant.records import FoundPassage, Scope
 from app.history.reader import HistoryReader
 from app.history.searcher import Searcher
@@ -27,6 +29,7 @@ from app.paths import Paths
 from engines.loader import load_embedder
 from tests.bench.golden import golden_history
 from tests.bench.golden_questions import GoldenQuestions, Question, golden_questions
+from tests.bench.real_vectors import sentences
 from tests.bench.search import ClusteredEmbedder, build
 from tests.conftest import installed_models
 
@@ -55,6 +58,8 @@ class Outcome:
         first: whether the first answer holds the words that answer.
         marked: whether one of the marked sentences does.
         marks: how many are marked.
+        shown: how many lines a person is shown, of which the answering one is any.
+        answer: the first answer.
     """
 
     question: str
@@ -62,18 +67,24 @@ class Outcome:
     first: bool
     marked: bool
     marks: int
+    shown: int
     answer: str
 
 
-def outcome(question: Question, found: Sequence[FoundPassage], ids: dict[str, int]) -> Outcome:
+def outcome(question: Question, finder: PassageFinder, ids: dict[str, int]) -> Outcome:
     """Compare what the finder gives with what answers."""
+    found = finder.ranked(question.text, Scope(), LIMIT)
+    meetings = finder.find(question.text, Scope(), LIMIT)
+    shown = {each.passage.key for meeting in meetings for each in meeting.passages}
+    keys = [each.passage.key for each in found if each.passage.key in shown]
     marked = [_quote(each) for each in found if each.answers]
     return Outcome(
         question=question.text,
-        place=_place(question, ids, [each.passage.key for each in found]),
+        place=_place(question, ids, keys),
         first=bool(marked) and _holds(question, marked[0]),
         marked=any(_holds(question, quote) for quote in marked),
         marks=len(marked),
+        shown=len(shown),
         answer=marked[0] if marked else "",
     )
 
@@ -87,6 +98,7 @@ def plain_outcome(question: Question, searcher: Searcher, ids: dict[str, int]) -
         first=bool(hits) and _holds(question, hits[0].text),
         marked=any(_holds(question, hit.text) for hit in hits[:3]),
         marks=min(3, len(hits)),
+        shown=len(hits),
         answer=hits[0].text if hits else "",
     )
 
@@ -114,31 +126,38 @@ def shares(outcomes: Sequence[Outcome]) -> dict[str, float]:
         ) / count,
         "first answer holds the words": sum(each.first for each in outcomes) / count,
         "one of at most three holds the words": sum(each.marked for each in outcomes) / count,
-        "answers given": sum(each.marks for each in outcomes) / count,
+        "sentences marked": sum(each.marks for each in outcomes) / count,
+        "lines shown": sum(each.shown for each in outcomes) / count,
     }  # fmt: skip
 
 
-def quality(part: GoldenQuestions) -> tuple[list[Outcome], list[Outcome], float]:
+def haystack(folders: Sequence[Path], most: int) -> list[dict]:
+    """Return sessions of real sentences that answer nothing, from texts below some folders."""
+    lines = sentences([*folders], most)
+    return [
+        {"id": f"hay {first}", "title": f"Reading {first}", "lines": lines[first : first + 100]}
+        for first in range(0, len(lines), 100)
+    ]
+
+
+XX
     """Return outcomes of the finder and of plain vectors, and how often nothing is marked rightly.
 
     The last is the share of questions without an answer for which no sentence is marked.
     """
-    with golden_history(part.sessions) as (paths, embedder, ids):
+    with golden_history(part.sessions + hay) as (paths, embedder, ids):
         searcher, reader = Searcher(paths, lambda: embedder), HistoryReader(paths)
         finder = PassageFinder(searcher, reader)
-        everything = Scope()
-        found = [
-            outcome(question, finder.ranked(question.text, everything, LIMIT), ids)
-            for question in part.questions
-        ]
+        found = [outcome(question, finder, ids) for question in part.questions]
         plain = [plain_outcome(question, searcher, ids) for question in part.questions]
-        silent = sum(
-            not any(each.answers for each in finder.ranked(text, everything, LIMIT))
-            for text in part.nothing
-        )
+        silent = sum(not is_answered(finder.find(text, Scope(), LIMIT)) for text in part.nothing)
+        plain_silent = sum(not searcher.search(text, ways=("meaning",)) for text in part.nothing)
         searcher.close()
         reader.close()
-    return found, plain, silent / len(part.nothing)
+    return found, plain, (
+        silent / len(part.nothing),
+        plain_silent / len(part.nothing),
+    )
 
 
 class TimedEmbedder(ClusteredEmbedder):
@@ -164,35 +183,42 @@ def speed(lines: int, repeats: int) -> dict[str, float]:
         started = time.perf_counter()
         finder.find(ASKED[0], Scope())
         first_ms = (time.perf_counter() - started) * 1e3
-        times: list[float] = []
-        for _ in range(repeats):
-            for text in ASKED:
-                started = time.perf_counter()
-                finder.find(text, Scope())
-                times.append((time.perf_counter() - started) * 1e3)
-        sessions = tuple(range(1, 21))
-        scoped: list[float] = []
-        for _ in range(repeats):
-            for text in ASKED:
-                started = time.perf_counter()
-                finder.find(text, Scope(kind="sessions", sessions=sessions))
-                scoped.append((time.perf_counter() - started) * 1e3)
+        times = {
+            "everything": _times(finder, Scope(), (), repeats),
+            "twenty sessions": _times(
+                finder, Scope(kind="sessions", sessions=tuple(range(1, 21))), (), repeats
+            ),
+            "all but one session": _times(finder, Scope(), (1,), repeats),
+        }
         searcher.close()
         reader.close()
-    return {
-        "lines": lines,
-        "first": round(first_ms, 1),
-        **_percentiles("everything", times),
-        **_percentiles("twenty sessions", scoped),
+    return {"lines": lines, "first": round(first_ms, 1)} | {
+        f"{name} {key}": value
+        for name, each in times.items()
+        for key, value in _percentiles(each).items()
     }
 
 
-def _percentiles(name: str, times: Sequence[float]) -> dict[str, float]:
-    p50, p95 = np.percentile(times, [50, 95])
+def _times(
+    finder: PassageFinder, scope: Scope, without: Sequence[int], repeats: int
+) -> list[tuple[float, float]]:
+    """Return milliseconds on the clock and of the processor for each question."""
+    times: list[tuple[float, float]] = []
+    for text in ASKED * repeats:
+        started, worked = time.perf_counter(), time.process_time()
+        finder.find(text, scope, without=without)
+        times.append(((time.perf_counter() - started) * 1e3, (time.process_time() - worked) * 1e3))
+    return times
+
+
+def _percentiles(times: Sequence[tuple[float, float]]) -> dict[str, float]:
+    passed, worked = zip(*times, strict=True)
+    p50, p95 = np.percentile(passed, [50, 95])
     return {
-        f"{name} p50": round(float(p50), 1),
-        f"{name} p95": round(float(p95), 1),
-        f"{name} most": round(max(times), 1),
+        "p50": round(float(p50), 1),
+        "p95": round(float(p95), 1),
+        "most": round(max(passed), 1),
+        "processor p95": round(float(np.percentile(worked, 95)), 1),
     }
 
 
@@ -202,24 +228,31 @@ def main() -> None:
     parser.add_argument("--held-out", action="store_true")
     parser.add_argument("--misses", action="store_true")
     parser.add_argument("--speed", type=int, metavar="N")
+    parser.add_argument("--among", type=Path, nargs="+", default=[], metavar="FOLDER")
+    parser.add_argument("--most", type=int, default=5_000)
     parser.add_argument("--repeat", type=int, default=5)
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
     if arguments.misses and arguments.held_out:
         parser.error("who looks at what is held out must write new questions")
-    result: dict[str, object] = {"machine": platform.platform()}
+    result: dict[str, object] = {"machine": platform.platform(), "load": os.getloadavg()[0]}
     if arguments.speed:
         result["speed"] = speed(arguments.speed, arguments.repeat)
-        sys.stdout.write(f"{result['speed']}\n")
+        sys.stdout.write(f"{json.dumps(result, indent=1)}\n")
     else:
-        found, plain, silent = quality(golden_questions(held_out=arguments.held_out))
+        found, plain, silent = quality(
+            golden_questions(held_out=arguments.held_out),
+            haystack(arguments.among, arguments.most),
+        )
         part = "held out" if arguments.held_out else "tuned on"
         sys.stdout.write(
             f"| {part}, {len(found)} questions | passages | plain vectors |\n|---|---|---|\n"
         )
         for name, share in shares(found).items():
             sys.stdout.write(f"| {name} | {share:.2f} | {shares(plain)[name]:.2f} |\n")
-        sys.stdout.write(f"no answer to what no line answers: {silent:.2f}\n")
+        sys.stdout.write(
+            f"| nothing marked where no line answers | {silent[0]:.2f} | {silent[1]:.2f} |\n"
+        )
         result |= {part: shares(found), "plain": shares(plain), "silent": silent}
         if arguments.misses:
             for each in found:

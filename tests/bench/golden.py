@@ -80,8 +80,8 @@ def golden_history(sessions: list[dict]) -> Iterator[tuple[Paths, TextEmbedder, 
         indexer = Indexer(paths, store, lambda: embedder)
         indexer.start()
         ids = {session["id"]: _keep(store, session, n) for n, session in enumerate(sessions)}
-        if not indexer.wait_idle(120):
-            raise TimeoutError("The golden sessions were not indexed in two minutes.")
+        if not indexer.wait_idle(120 + 0.1 * sum(len(session["lines"]) for session in sessions)):
+            raise TimeoutError("The golden sessions were not indexed in time.")
         yield paths, embedder, ids
         indexer.close(5)
         store.close(5)
