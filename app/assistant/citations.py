@@ -61,7 +61,8 @@ def read_citations(text: str, *, is_cut: bool = False) -> Citations:
     parts: list[str] = []
     for is_code, part in _by_code(text):
         if is_code:
-            parts.append(part)
+            # Others may read it as no code: what leads somewhere goes from it as well.
+            parts.append(plain(part))
             continue
         for mark in _MARK.finditer(part):
             for first, last in _RANGES.findall(mark[1].partition("†")[0]):

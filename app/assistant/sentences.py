@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from app.assistant.citations import Citations, read_citations
+from app.assistant.citations import Citations, plain, read_citations
 from app.assistant.sentence_ends import find_end, line_end
 
 MAX_CHARS: Final = 4000
@@ -119,7 +119,7 @@ class SentenceSplitter:
         begins, self._begins_block = self._begins_block, is_block
         if not is_block:
             self._pending = self._pending.lstrip(" \t")
-        read = Citations(text=raw) if kind == "code" else read_citations(raw)
+        read = Citations(text=plain(raw)) if kind == "code" else read_citations(raw)
         return Written(
             text=read.text.strip("\n")
             if kind == "code"
