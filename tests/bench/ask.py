@@ -140,10 +140,12 @@ def haystack(folders: Sequence[Path], most: int) -> list[dict]:
     ]
 
 
-XX
-    """Return outcomes of the finder and of plain vectors, and how often nothing is marked rightly.
+def quality(
+    part: GoldenQuestions, hay: list[dict]
+) -> tuple[list[Outcome], list[Outcome], tuple[float, float]]:
+    """Return outcomes of the finder and of plain vectors, and how often each is rightly silent.
 
-    The last is the share of questions without an answer for which no sentence is marked.
+    The last are the shares of questions without an answer for which nothing is marked or found.
     """
     with golden_history(part.sessions + hay) as (paths, embedder, ids):
         searcher, reader = Searcher(paths, lambda: embedder), HistoryReader(paths)
@@ -154,9 +156,13 @@ XX
         plain_silent = sum(not searcher.search(text, ways=("meaning",)) for text in part.nothing)
         searcher.close()
         reader.close()
-    return found, plain, (
-        silent / len(part.nothing),
-        plain_silent / len(part.nothing),
+    return (
+        found,
+        plain,
+        (
+            silent / len(part.nothing),
+            plain_silent / len(part.nothing),
+        ),
     )
 
 
