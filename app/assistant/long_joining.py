@@ -35,6 +35,8 @@ class LongJoining:
         self._is_running = False
         self.problem: str | None = None
         """Why the last one failed; whoever catches it says so."""
+        self.is_shortened = False
+        """Whether notes were left out because not even two fit together."""
 
     def steps(self, parts: int) -> tuple[WritingStep, ...]:
         """Return what was, is and will be put together, of the notes on so many parts."""
@@ -94,11 +96,13 @@ class LongJoining:
     def _ask(self, group: tuple[str, ...], *, is_last: bool) -> Answer:
         order, room = self._order, self._room()
         each = room.lines // len(group)
+        given = [_shortened(notes, each) for notes in group]
+        self.is_shortened |= tuple(given) != group
         prompt = join_prompt(
             order.template,
             order.wish,
             order.title,
-            [_shortened(notes, each) for notes in group],
+            given,
             room.notes,
             is_last=is_last,
         )
@@ -111,6 +115,8 @@ def _shortened(notes: str, tokens: int) -> str:
     They are longer only where a model wrote several times what it was asked for: even two of them
     would not fit then.
     """
+    if count_tokens(notes) <= tokens:
+        return notes
     kept: list[str] = []
     for line in notes.splitlines():
         tokens -= count_tokens(line) + 1

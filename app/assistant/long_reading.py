@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from app.assistant.errors import ChatFailed, ContextTooLong, WritingRefused
-from app.assistant.long_asking import Answer, Asking, Stopped
+from app.assistant.errors import ChatFailed, ContextTooLong
+from app.assistant.long_asking import Answer, Asking
 from app.assistant.long_plan import Part, Room, cut
 from app.assistant.long_prompt import notes_prompt, whole_prompt
 from app.assistant.writing_records import StepState, WritingOrder, WritingStep
@@ -106,13 +106,14 @@ class LongReading:
                 reading.state, reading.problem = "failed", str(error)
         except ChatFailed as error:
             reading.state, reading.problem = "failed", str(error)
-        except (Stopped, WritingRefused):
-            reading.state = "waiting"
-            raise
         else:
             reading.state = "done"
             if self._asking.context > self._planned_with * _WORTH_CUTTING_ANEW:
                 self._cut_anew()
+        finally:
+            # Stopped, refused, or a history that cannot be read: it is still to be done.
+            if reading.state == "running":
+                reading.state = "waiting"
         self._tell("")
 
     def _ask(self, reading: _Reading) -> Answer:

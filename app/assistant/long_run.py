@@ -101,9 +101,15 @@ class LongRun:
         except ChatFailed as error:
             self._joining.problem = str(error)
             return self._tell("failed", problem=str(error))
+        are_notes_cut = len(answers) > 1 and any(each.is_cut_off for each in answers)
+        problem: str | None = None
+        if answer.is_cut_off:
+            problem = _CUT_OFF
+        elif are_notes_cut or self._joining.is_shortened:
+            problem = _NOTES_CUT
         return self._tell(
             "done",
-            problem=_CUT_OFF if answer.is_cut_off else None,
+            problem=problem,
             sentences=self._check(answer.text, self._order.lines),
         )
 
@@ -157,6 +163,9 @@ class LongRun:
         return self.writing
 
 
+_NOTES_CUT: Final = Sentence(
+    "Notes on some parts were longer than the model may write or read: something may be missing."
+)
 _CUT_OFF: Final = Sentence(
     "The model stopped because its answer was as long as it may be: the end is missing."
 )

@@ -12,6 +12,7 @@ from app.assistant.long_run import LongRun
 from app.assistant.records import CheckedSentence
 from app.assistant.tokens import TokenScale
 from app.assistant.writing_records import Template, Writing
+from app.history.errors import HistoryError
 from tests.app.assistant.scripted_writer import (
     MINUTES,
     ScriptedWriter,
@@ -354,6 +355,41 @@ def test_notes_that_are_far_too_long_still_come_to_an_end():
 
     assert ended.state == "done"
     assert model.refused == 0
+    assert "something may be missing" in ended.problem
+
+
+def test_notes_that_were_cut_off_are_told_of():
+    class Terse(ScriptedWriter):
+        def stream(self, messages, tools=()):
+            self.reason = "length" if numbers(messages[-1]) else "stop"
+            yield from super().stream(messages, tools)
+
+    long = "Priya writes to the schools before the sixteenth of next month [3].\n" * 15
+    run, _ = made(Terse(4096, answer=lambda _: long), transcript(200))
+
+    ended = run.run()
+
+    assert ended.state == "done"
+    assert "something may be missing" in ended.problem
+
+
+def test_a_history_that_cannot_be_read_for_a_moment_loses_nothing():
+    answers = iter([True, False])
+
+    def is_allowed():
+        if not next(answers, True):
+            raise HistoryError("The history is locked. Try again.")
+        return True
+
+    model = ScriptedWriter(4096)
+    run = LongRun(model, order(transcript(400)), unchecked, lambda _: None, is_allowed=is_allowed)
+    with pytest.raises(HistoryError):
+        run.run()
+
+    ended = run.run()
+
+    assert ended.state == "done"
+    assert len(model.asked) == len(ended.steps)
 
 
 def test_there_must_be_lines_and_room_for_them():
