@@ -1,6 +1,6 @@
 """Sentences that Qt-free code says to a person: English where they are read, translatable later."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import Self
 
@@ -30,6 +30,15 @@ class Sentence(str):
         sentence.template = template
         sentence.values = values
         return sentence
+
+    @classmethod
+    def again(cls, template: str, values: Mapping[str, object]) -> Self:
+        """Make a sentence that was written down once more; its template stands where it was said.
+
+        Raises:
+            LookupError, ValueError, AttributeError, TypeError: the values do not fit the template.
+        """
+        return cls(template, **values)
 
     def __str__(self) -> Self:  # type: ignore[explicit-override]  # typing.override needs 3.12
         """Return itself: `str(error)` asks for this and would make a plain string otherwise."""

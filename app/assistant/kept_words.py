@@ -22,7 +22,9 @@ def words_of(kept: object) -> str | None:
     values = kept.get("values")
     known = values if isinstance(values, dict) else {}
     try:
-        return Sentence(template, **{str(name): _value_of(each) for name, each in known.items()})
+        return Sentence.again(
+            template, {str(name): _value_of(each) for name, each in known.items()}
+        )
     except (LookupError, ValueError, AttributeError, TypeError):
         return template  # Its values are not all there, or not of its kind.
 
