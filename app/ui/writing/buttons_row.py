@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from app.assistant.writing_records import WritingState
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
+from app.ui.widgets.labels import is_right_to_left
 from app.ui.widgets.steady_focus import steady_focus
 from app.ui.writing.wording import tr
 
@@ -18,7 +19,8 @@ class ButtonsRow(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.back = Button(theme, tr("Back"), "quiet", "arrow-left")
+        arrow = "arrow-right" if is_right_to_left() else "arrow-left"
+        self.back = Button(theme, tr("Back"), "quiet", arrow)
         self.copy = Button(theme, tr("Copy"), "secondary", "copy")
         self.export = Button(theme, tr("Export…"), "secondary", "download")
         self.close_ = Button(theme, tr("Close"))
