@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
@@ -173,11 +174,12 @@ class MissedDesk(QObject):
             return self.tr("There are no captions yet.")
         if not wish.lines:
             return self.tr("Nothing was said in this time.")
-        first, last = wish.lines[0].time, wish.lines[-1].time
-        if first is None or last is None:
+        first, last = wish.lines[0], wish.lines[-1]
+        if first.time is None or last.time is None:
             return ""
+        length = timedelta(seconds=(last.end_sample - last.start_sample) / RATE_HZ)
         span = self.tr("{first} to {last}").format(
-            first=exact_clock_text(first), last=exact_clock_text(last)
+            first=exact_clock_text(first.time), last=exact_clock_text(last.time + length)
         )
         if wish.stretch == "away":
             return self.tr("While you were away, {span}").format(span=span)

@@ -20,8 +20,10 @@ Stretch = Literal["30", "60", "120", "away"]
 """Seconds before the newest word, or since the captions were last in front."""
 
 _SIDES_PX: Final = (23, 16)
-_ROW_SIDES_PX: Final = (11, 4)
+_ROW_SIDES_PX: Final = (11, 8)
 """A row brings its own sides."""
+_RING_PX: Final = 4
+"""The focus ring stands this far outside of the first row."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,7 +144,7 @@ class MissedPanel(QFrame):
         content = QWidget()
         content.setProperty("role", "clear")
         self._column = QVBoxLayout(content)
-        self._column.setContentsMargins(_ROW_SIDES_PX[0], 0, _ROW_SIDES_PX[1], 16)
+        self._column.setContentsMargins(_ROW_SIDES_PX[0], _RING_PX, _ROW_SIDES_PX[1], 16)
         self._column.setSpacing(4)
         self._column.addStretch()
         self._scroll.setWidget(content)

@@ -83,8 +83,8 @@ class SummaryDialog(QDialog):
         content = QWidget()
         content.setProperty("role", "clear")
         self._column = QVBoxLayout(content)
-        # A row brings its own sides.
-        self._column.setContentsMargins(_SIDES_PX - 12, 0, _SIDES_PX - 12, 8)
+        # A row brings its own sides; above the first one stands the focus ring.
+        self._column.setContentsMargins(_SIDES_PX - 12, 4, _SIDES_PX - 12, 8)
         self._column.setSpacing(4)
         self._column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeading)
         self._column.addStretch()
@@ -104,7 +104,7 @@ class SummaryDialog(QDialog):
         foot.addWidget(self._close)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 20, 0, 16)
-        column.setSpacing(12)
+        column.setSpacing(10)
         column.addLayout(head)
         column.addLayout(told)
         column.addWidget(self._scroll, 1)
