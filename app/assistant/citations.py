@@ -26,6 +26,12 @@ PARTIAL: Final = r"[\[【][^\]】\n]{0,60}"
 """What may become a mark."""
 
 _MARK: Final = re.compile(rf"[ \t]*({MARK})")
+_ENCLOSED: Final = re.compile(rf"[ \t]*\((?:(?:see|cf\.?|siehe|vgl\.?) )?((?:[ \t]*{MARK})+)\)")
+"""Marks within parentheses, which go with them."""
+_BETWEEN: Final = re.compile(rf"({MARK})[ \t]*[,;&][ \t]*(?={MARK})")
+STOP_BEHIND: Final = r"[ \t]*[.。](?![.\w])"
+_STOPPED_TWICE: Final = re.compile(rf"(?<=[.!?…。！？])((?:[ \t]*{MARK})+){STOP_BEHIND}")
+"""Marks between two full stops."""
 _PARTIAL: Final = re.compile(rf"[ \t]*{PARTIAL}\Z")
 _RANGES: Final = re.compile(r"(\d+)(?:[ ]?[-–—‑][ ]?\D{0,8}?(\d+))?")
 _CODE: Final = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)", re.DOTALL)
@@ -59,11 +65,12 @@ def read_citations(text: str, *, is_cut: bool = False) -> Citations:
     numbers: dict[int, None] = {}
     is_too_wide = False
     parts: list[str] = []
-    for is_code, part in _by_code(text):
+    for is_code, raw in _by_code(text):
         if is_code:
             # Others may read it as no code: what leads somewhere goes from it as well.
-            parts.append(plain(part))
+            parts.append(plain(raw))
             continue
+        part = _tidied(raw)
         for mark in _MARK.finditer(part):
             for first, last in _RANGES.findall(mark[1].partition("†")[0]):
                 named = range(int(first), int(last or first) + 1)
@@ -71,6 +78,12 @@ def read_citations(text: str, *, is_cut: bool = False) -> Citations:
                 numbers.update(dict.fromkeys(named[:MAX_RANGE]))
         parts.append(plain(_MARK.sub("", part)))
     return Citations(text="".join(parts), numbers=tuple(numbers), is_too_wide=is_too_wide)
+
+
+def _tidied(text: str) -> str:
+    """Return a text in which nothing but marks is left over where marks are taken out."""
+    together = _BETWEEN.sub(r"\1", text)
+    return _STOPPED_TWICE.sub(r"\1", _ENCLOSED.sub(r"\1", together))
 
 
 def plain(text: str) -> str:

@@ -13,7 +13,9 @@ from app.assistant.claim_tokens import Tokens
 
 MomentKind = Literal["day", "month", "weekday", "near", "clock", "half"]
 
-HALF_DAY: Final = 12 * 60
+MINUTES: Final = 60
+"""Of an hour."""
+HALF_DAY: Final = 12 * MINUTES
 _CLOCK: Final = regex.compile(
     r"(?<![\d.:,])([01]?\d|2[0-4])(?::|h|[.](?=\d\d ?(?:Uhr|[ap]\.?m)))([0-5]\d)(?::\d\d)?(?![\d:])"
 )
@@ -112,7 +114,8 @@ def _spoken(tokens: Tokens, hour: Quantity, numbers: Sequence[Quantity]) -> list
         # Zehn Uhr dreißig.
         behind = next((each for each in numbers if each.first == hour.end + 1), None)
         minutes += (_minutes(behind) or 0) if behind is not None else 0
-    span = tokens.words[start].start, tokens.words[hour.end - 1].end
+    is_told = hour.end < len(keys) and keys[hour.end] in _O_CLOCK
+    span = tokens.words[start].start, tokens.words[hour.end - 1 + is_told].end
     return [moment("clock", minutes % HALF_DAY, *span)]
 
 

@@ -13,10 +13,12 @@ from app.assistant.language_words import CONCORD_NO, UNSPACED_NO, is_negation
 
 _SPLIT: Final = regex.compile(
     r"(?<!\.)(?!\.\.)[.!?;:。！？،、，؛؟()]+(?=\s|\D|\Z)|,(?=\s)|\s[–—-]\s"
-    r"|\b(?:but|although|though|because|whereas|while|when|if|unless|so that|and then|yet"
+    r"|\b(?:but|although|though|because|since|whereas|while|when|if|unless|so that|and then|yet"
     r"|aber|sondern|obwohl|weil|wenn|falls|während|mais|parce que|si|pero|porque|sino|aunque|ma"
     r"|perché|mas|maar|omdat|als|ale|bo)\b"
-    r"|\b(?:and|or|und|oder|et|y|e|en|i)\s+(?=(?:not|no|never|nicht|kein\w*|nie|pas|niet|geen)\b)",
+    # And wear no perfume: what is denied behind an "and" is denied alone.
+    r"|\b(?:and|or|und|oder|et|y|e|en|i)\s+"
+    r"(?=(?:[\w']+\s+){0,3}(?:not|no|never|nicht|kein\w*|nie|pas|niet|geen|\w+n't)\b)",
     regex.IGNORECASE,
 )
 _BEFORE_SPLIT: Final = regex.compile(r"\bunless\b|\bohne\b|\bwithout\b", regex.IGNORECASE)

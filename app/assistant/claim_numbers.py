@@ -13,6 +13,7 @@ from app.assistant.number_words import (
     FRACTIONS,
     HUNDRED,
     SCALES,
+    doubtful_numbers,
     han_number,
     is_han_number,
     is_ordinal,
@@ -146,7 +147,7 @@ def _digits(tokens: Tokens, place: int) -> tuple[frozenset[Value], int]:
     end = place + 1
     # 2 million.
     if end < len(tokens.words) and not tokens.between(place, end).strip():
-        factor = number_word(tokens.words[end].key)
+        factor = _word(tokens.keys, end)
         if factor in SCALES or factor == HUNDRED:
             return frozenset(value * factor for value in values), end + 1
     return frozenset(values), end
@@ -176,7 +177,7 @@ def _spelled(tokens: Tokens, place: int) -> tuple[frozenset[Value], int] | None:
         return _han(tokens, place)
     if keys[place] in FRACTIONS:
         return frozenset((FRACTIONS[keys[place]],)), place + 1
-    first = number_word(keys[place])
+    first = _word(keys, place)
     if first is None or _stands_for_a_thing(tokens, place):
         return None
     total, current, end = 0, first, place + 1
@@ -200,6 +201,11 @@ def _spelled(tokens: Tokens, place: int) -> tuple[frozenset[Value], int] | None:
     return frozenset(values), end
 
 
+def _word(keys: tuple[str, ...], place: int) -> int | None:
+    value = number_word(keys[place])
+    return doubtful_numbers(keys).get(keys[place]) if value is None else value
+
+
 def _han(tokens: Tokens, place: int) -> tuple[frozenset[Value], int] | None:
     end = place
     while end < len(tokens.words) and is_han_number(tokens.keys[end]):
@@ -215,12 +221,12 @@ def _following(tokens: Tokens, end: int) -> tuple[int, int] | None:
     if end >= len(keys) or not _JOINING.match(tokens.between(end - 1, end)):
         return None
     if keys[end] in _AND:
-        value = number_word(keys[end + 1]) if end + 1 < len(keys) else None
+        value = _word(keys, end + 1) if end + 1 < len(keys) else None
         # "Two hundred and fifty", but not "two and three".
-        before = number_word(keys[end - 1])
+        before = _word(keys, end - 1)
         joins = before is not None and value is not None and before >= 20 and value < before
         return (value, end + 2) if joins and value is not None else None
-    value = number_word(keys[end])
+    value = _word(keys, end)
     return None if value is None else (value, end + 1)
 
 

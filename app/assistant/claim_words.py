@@ -29,7 +29,8 @@ sang sung / sink sank sunk / sit sat / sleep slept / spend spent / stand stood /
 / swim swam swum / teach taught / think thought / throw threw thrown / understand understood / wake
 woke / wear wore worn / win won / write wrote written / child children / man men / woman women /
 foot feet / tooth teeth / approve approves approved approval / arrive arrives arrived arrival / sign
-signed signature / agree agreed agreement / move moved move moves / delay delayed
+signed signature / agree agreed agreement / move moved move moves / delay delayed / use uses used
+using
 """
 
 
@@ -69,7 +70,7 @@ def stem_of(word: str) -> str:
         if len(stem) > _LEAST_STEM and stem[-1] == stem[-2] and stem[-1] not in "lsz":
             stem = stem[:-1]
         return _IRREGULAR.get(stem, stem.removesuffix("e"))
-    return word.removesuffix("e") if len(word) > _LEAST_STEM + 1 else word
+    return word.removesuffix("e") if len(word) > _LEAST_STEM else word
 
 
 def are_one(word: str, other: str) -> bool:

@@ -9,11 +9,12 @@ cost more.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from math import ceil
 from typing import Final
 
 from app.assistant.claim_asides import claims_nothing
-from app.assistant.claim_clocks import Moment
+from app.assistant.claim_clocks import MINUTES, Moment
 from app.assistant.claim_dates import is_said_by, with_year
 from app.assistant.claim_lines import LineClaims, line_claims
 from app.assistant.claim_names import is_said_name
@@ -148,8 +149,19 @@ def _is_counted(number: Quantity, lines: Sequence[LineClaims]) -> bool:
 def _is_dated(moment: Moment, claims: SentenceClaims, lines: Sequence[LineClaims]) -> bool:
     if any(is_said_by(moment, with_year(line.moments, line.year)) for line in lines):
         return True
+    if any(_is_hour(moment, line) for line in lines):
+        return True
     # When something was said stands beside a line, not in it.
     return claims.tells_when(moment) and any(is_said_by(moment, line.stamp) for line in lines)
+
+
+def _is_hour(moment: Moment, line: LineClaims) -> bool:
+    """Tell whether a full hour is a number of the line: "at seven"."""
+    (value, *_) = next(iter(moment.values))
+    if moment.kind != "clock" or value % MINUTES:
+        return False
+    hours = {Fraction(value // MINUTES + shift) for shift in (0, 12)}
+    return any(number.unit is None and number.values & hours for number in line.numbers)
 
 
 def _tells(line: LineClaims, claims: SentenceClaims) -> bool:

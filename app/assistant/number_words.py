@@ -4,8 +4,9 @@ English and German are read as far as people say numbers; of other languages the
 tens. A word that means something else in another of them is left out: it is compared as a word.
 """
 
+from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 _UNITS: Final = "zero one two three four five six seven eight nine ten eleven twelve thirteen"
@@ -48,6 +49,14 @@ _OTHERS: Final = """
 1000000000 billion billions milliarde milliarden milliard miliard
 12 dozen dutzend docena douzaine
 """
+# What shows a language: and words that are numbers in it only.
+_DOUBTFUL_WORDS: Final = """
+il gli della delle nel che non sono di si per una minuti ore: due=2 tre=3 sei=6 otto=8 cento=100
+el los las que una por para es días horas: once=11
+les des une est dans pour que du nous jours heures: onze=11 sept=7 cent=100
+os uma que não em para dias horas: onze=11
+"""
+_ENOUGH_SHOWN: Final = 2
 _GERMAN: Final = {
     "null": 0,
     "ein": 1,
@@ -108,6 +117,32 @@ def number_word(word: str) -> int | None:
     """Return the number that one word in lower case says, of whatever order; None if none."""
     known = _known().get(word)
     return known if known is not None else _german(word)
+
+
+@lru_cache(maxsize=1024)
+def doubtful_numbers(words: tuple[str, ...]) -> Mapping[str, int]:
+    """Return the words that are numbers in the language of a text, and others elsewhere.
+
+    Args:
+        words: of the text, in lower case.
+    """
+    found: dict[str, int] = {}
+    for shown, numbers in _doubtful():
+        if len(shown.intersection(words)) >= _ENOUGH_SHOWN:
+            found |= numbers
+    return found
+
+
+@cache
+def _doubtful() -> list[tuple[frozenset[str], dict[str, int]]]:
+    lines = [line.split(":") for line in _DOUBTFUL_WORDS.strip().splitlines()]
+    return [
+        (
+            frozenset(shown.split()),
+            {word: int(value) for word, value in (each.split("=") for each in numbers.split())},
+        )
+        for shown, numbers in lines
+    ]
 
 
 def is_ordinal(word: str) -> bool:

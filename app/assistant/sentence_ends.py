@@ -3,11 +3,11 @@
 import re
 from typing import Final
 
-from app.assistant.citations import MARK, PARTIAL
+from app.assistant.citations import MARK, PARTIAL, STOP_BEHIND
 
 _STOP: Final = re.compile(r"(?:[.!?…]+|[。！？｡؟۔।]+)(?P<closers>[\"'”’»›“‘)\]*_~」』）]*)")
 _UNSPACED_STOP: Final = re.compile(r"[。！？｡]")
-_MARKS: Final = re.compile(rf"(?:[ \t]*{MARK})*")
+_MARKS: Final = re.compile(rf"(?:(?:[ \t]*{MARK})+(?:{STOP_BEHIND})?)?")
 _MAY_BECOME_MARK: Final = re.compile(rf"[ \t]*(?:{PARTIAL})?\Z")
 _OPENING: Final = "\"'“„«‘(*_[»"
 _MAY_GO_ON: Final = re.compile(rf"[{re.escape(_OPENING)}]*\w*\Z")
