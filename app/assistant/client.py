@@ -3,7 +3,6 @@
 import ssl
 import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
 import httpx
@@ -17,22 +16,14 @@ from app.assistant.exchange import Closed, Exchange, GivenUp, Opened, Silent
 from app.assistant.known_models import KNOWN, KnownModels
 from app.assistant.refusals import failure_in_stream, refusal
 from app.assistant.request_body import request_body
+from app.assistant.request_way import RequestWay
 from app.assistant.server_address import ServerAddress
 from app.assistant.server_models import model_facts
-from app.assistant.server_text import is_about_usage
 
 _MOST_BYTES: Final = 64 * 2**20
 _MOST_ERROR_BYTES: Final = 64 * 2**10
 _WRITE_S: Final = 60.0
 _FIRST_REFUSAL: Final = 300
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Way:
-    """How a server is asked; not all take each."""
-
-    is_stream: bool = True
-    with_usage: bool = True
 
 
 class OpenAIChat:
@@ -121,15 +112,9 @@ class OpenAIChat:
     def _response(
         self, messages: Sequence[ChatMessage], tools: Sequence[ToolSpec]
     ) -> Iterator[ChatPiece]:
-        way: _Way | None = _Way()
+        way: RequestWay | None = RequestWay()
         while way is not None:
-            body = request_body(
-                self._model,
-                messages,
-                tools,
-                is_stream=way.is_stream,
-                with_usage=way.with_usage,
-            )
+            body = request_body(self._model, messages, tools, way)
             exchange = self._begin(body)
             if exchange is None:
                 yield ChatEnded(reason="stopped")
@@ -164,16 +149,16 @@ class OpenAIChat:
         exchange.close()
 
     def _answer(
-        self, exchange: Exchange, way: _Way, *, had_tools: bool
-    ) -> Generator[ChatPiece, None, _Way | None]:
+        self, exchange: Exchange, way: RequestWay, *, had_tools: bool
+    ) -> Generator[ChatPiece, None, RequestWay | None]:
         """Yield the pieces of a response; return in which way to ask again. None: it was one."""
         reader = AnswerReader()
         try:
             opened = self._opened(exchange)
             if opened.status >= _FIRST_REFUSAL:
                 body = self._rest(exchange)
-                if way.with_usage and is_about_usage(body):
-                    return replace(way, with_usage=False)
+                if (other := way.after_refusal(body)) is not None:
+                    return other
                 raise self._refused(opened, body, had_tools=had_tools)
             for piece in self._pieces(exchange, reader):
                 if isinstance(piece, ChatEnded) and piece.calls:
@@ -194,9 +179,8 @@ class OpenAIChat:
         except NotAnAnswer:
             raise unreachable.not_an_answer(self._address) from None
         except EmptyAnswer:
-            # llama-cpp-python fails behind its first header, and says why only without a stream.
-            if way.is_stream:
-                return replace(way, is_stream=False)
+            if (other := way.after_nothing()) is not None:
+                return other
             raise unreachable.empty(self._address) from None
         return None
 

@@ -1,6 +1,7 @@
 """Connections to a model server: whom they believe, which proxy they take, what they tell of us."""
 
 import ssl
+import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,6 +28,9 @@ class Patience:
 USUAL: Final = Patience()
 FACTS_TIMEOUT_S: Final = 5.0
 """For small questions, such as which models there are."""
+
+_LONGEST_S: Final = 15.0
+_MOST_BYTES: Final = 16 * 2**20
 
 
 def client(
@@ -63,6 +67,26 @@ def client(
     # httpx: an address of a proxy that is none, or one for which a package is missing.
     except (ValueError, ImportError) as error:
         raise NoProxy(str(error)) from error
+
+
+def asked(
+    client: httpx.Client, method: str, url: str, body: object = None
+) -> tuple[int, httpx.Headers, bytes]:
+    """Ask something small; return status, headers and as much of the body as is reasonable.
+
+    Raises:
+        httpx.HTTPError: nothing came, or it went on coming for too long.
+    """
+    deadline_s = time.monotonic() + _LONGEST_S
+    content = b""
+    with client.stream(method, url, json=body) as answer:
+        for data in answer.iter_bytes():
+            content += data
+            if len(content) > _MOST_BYTES:
+                break
+            if time.monotonic() > deadline_s:
+                raise httpx.ReadTimeout("It went on and on.", request=answer.request)
+        return answer.status_code, answer.headers, content
 
 
 def _trust(address: ServerAddress, trusted: ssl.SSLContext | None) -> ssl.SSLContext:

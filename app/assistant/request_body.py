@@ -3,11 +3,14 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from app.assistant.calls import JsonArguments, ToolCall
 from app.assistant.chat import ChatMessage, ToolSpec
+from app.assistant.request_way import RequestWay
 
+_USUAL: Final = RequestWay()
 _NOT_IN_NAMES: Final = re.compile(r"[^A-Za-z0-9_-]")
 _LONGEST_NAME: Final = 64
 
@@ -16,9 +19,7 @@ def request_body(
     model: str,
     messages: Sequence[ChatMessage],
     tools: Sequence[ToolSpec] = (),
-    *,
-    is_stream: bool = True,
-    with_usage: bool = True,
+    way: RequestWay = _USUAL,
 ) -> bytes:
     """Return the JSON of a request.
 
@@ -26,15 +27,15 @@ def request_body(
         model: its name on the server.
         messages: the conversation.
         tools: what the model may call; none: the body says nothing of tools.
-        is_stream: ask for the answer piece by piece.
-        with_usage: ask, of a stream, how many tokens it read; a few servers refuse to be asked.
+        way: what of the protocol is used.
     """
+    said = messages if way.with_system else _without_system(messages)
     body: dict[str, object] = {
         "model": model,
-        "messages": [_message(message) for message in messages],
-        "stream": is_stream,
+        "messages": [_message(message) for message in said],
+        "stream": way.is_stream,
     }
-    if is_stream and with_usage:
+    if way.is_stream and way.with_usage:
         body["stream_options"] = {"include_usage": True}
     if tools:
         body["tools"] = [_tool(tool) for tool in tools]
@@ -42,6 +43,18 @@ def request_body(
         body["tool_choice"] = "auto"
     # Half a surrogate pair cannot be sent; a question mark stands where it stood.
     return json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
+
+
+def _without_system(messages: Sequence[ChatMessage]) -> list[ChatMessage]:
+    """Put what the system says before what the person says first, for models without that role."""
+    system = [message.content for message in messages if message.role == "system"]
+    others = [message for message in messages if message.role != "system"]
+    for place, message in enumerate(others):
+        if message.role == "user":
+            content = "\n\n".join([*system, message.content])
+            others[place] = replace(message, content=content)
+            break
+    return others
 
 
 def _message(message: ChatMessage) -> Mapping[str, object]:

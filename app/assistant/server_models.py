@@ -10,7 +10,7 @@ from typing import Final
 import httpx
 
 from app.assistant.chat import ModelFacts
-from app.assistant.connecting import FACTS_TIMEOUT_S, client
+from app.assistant.connecting import FACTS_TIMEOUT_S, asked, client
 from app.assistant.refusals import refusal
 from app.assistant.server_address import ServerAddress
 from app.assistant.unreachable import NoProxy, not_an_answer, unreachable
@@ -39,7 +39,6 @@ _OLLAMA_USUAL: Final = 4096
 """What Ollama gives a model unless it is told otherwise, however much the model could read. What is
 longer it cuts off at the beginning, without a word."""
 _FIRST_REFUSAL: Final = 300
-_MOST_BYTES: Final = 16 * 2**20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,22 +64,23 @@ def list_models(
     """
     try:
         with client(address, key, trusted=trusted, timeout=timeout_s) as asking:
-            answer = asking.get(f"{address.url}/models")
+            status, headers, body = asked(asking, "GET", f"{address.url}/models")
     except (httpx.HTTPError, httpx.InvalidURL, NoProxy) as error:
         # Not as its cause: that holds the request, and with it the key.
         raise unreachable(error, address) from None
-    if answer.status_code >= _FIRST_REFUSAL:
+    if status >= _FIRST_REFUSAL:
         raise refusal(
-            answer.status_code,
-            answer.content,
-            dict(answer.headers),
+            status,
+            body,
+            dict(headers),
             address=address,
             model="",
             key=key,
             had_tools=False,
         )
-    listed = list(_listed(_json(answer)))
-    if not listed and not _is_list(_json(answer)):
+    said = _read(body)
+    listed = list(_listed(said))
+    if not listed and not _is_list(said):
         raise not_an_answer(address)
     owners = (_PROGRAMS.get(str(item.get("owned_by")), "") for item in listed)
     return ServerModels(
@@ -112,16 +112,16 @@ def model_facts(
 
 def _all_said(asking: httpx.Client, address: ServerAddress, model: str) -> Iterator[ModelFacts]:
     """Yield what each way of asking gives. Those of single programs are not tried on strangers."""
-    listed = list(_listed(_json(asking.get(f"{address.url}/models"))))
+    listed = list(_listed(_json(asking, "GET", f"{address.url}/models")))
     yield from (_facts(item) for item in listed if item["id"] == model)
     owners = {str(item.get("owned_by")) for item in listed}
     if not address.is_nearby and not owners & _PROGRAMS.keys():
         return
-    yield _lm_studio(_json(asking.get(f"{address.root}/api/v0/models")), model)
-    yield _llama_cpp(_json(asking.get(f"{address.root}/props")))
-    shown = _json(asking.post(f"{address.root}/api/show", json={"model": model}))
+    yield _lm_studio(_json(asking, "GET", f"{address.root}/api/v0/models"), model)
+    yield _llama_cpp(_json(asking, "GET", f"{address.root}/props"))
+    shown = _json(asking, "POST", f"{address.root}/api/show", {"model": model})
     if "model_info" in shown:
-        yield _ollama(shown, _json(asking.get(f"{address.root}/api/ps")), model)
+        yield _ollama(shown, _json(asking, "GET", f"{address.root}/api/ps"), model)
 
 
 def _facts(item: Mapping[str, object]) -> ModelFacts:
@@ -180,12 +180,15 @@ def _has_tools(capabilities: object) -> bool | None:
     return None
 
 
-def _json(answer: httpx.Response) -> Mapping[str, object]:
-    """Return the object of an answer; empty: a refusal, or something else."""
-    if answer.status_code >= _FIRST_REFUSAL or len(answer.content) > _MOST_BYTES:
-        return {}
+def _json(asking: httpx.Client, method: str, url: str, body: object = None) -> Mapping[str, object]:
+    """Return the object that is answered; empty: a refusal, or something else."""
+    status, _, content = asked(asking, method, url, body)
+    return _read(content) if status < _FIRST_REFUSAL else {}
+
+
+def _read(content: bytes) -> Mapping[str, object]:
     try:
-        value = json.loads(answer.content)
+        value = json.loads(content)
     except (ValueError, RecursionError):
         return {}
     # Together lists its models without an object around them.

@@ -72,8 +72,3 @@ def _tidy(words: str, key: str) -> str:
     words = re.sub(r"[\s\x00-\x1f\x7f]+", " ", words).strip()
     # A full stop of its own would stand before ours.
     return words[:_LONGEST].rstrip(". ")
-
-
-def is_about_usage(body: bytes) -> bool:
-    """Tell whether a refusal is about being asked for the count of tokens."""
-    return b"stream_options" in body

@@ -4,10 +4,13 @@ Servers tell it in a field of its own (`reasoning_content`) where they know the 
 not, it stands in the text.
 """
 
-from typing import Final
+from typing import Final, Literal
 
-_OPEN: Final = "<think>"
-_CLOSE: Final = "</think>"
+_TAGS: Final = (
+    ("<think>", "</think>"),  # DeepSeek, Qwen
+    ("<thinking>", "</thinking>"),
+    ("[THINK]", "[/THINK]"),  # Magistral
+)
 
 
 class ThinkingFilter:
@@ -15,7 +18,8 @@ class ThinkingFilter:
 
     def __init__(self) -> None:
         self._held = ""
-        self._state = "start"
+        self._close = ""
+        self._state: Literal["start", "thinking", "blank", "answer"] = "start"
 
     def accept(self, text: str) -> str:
         """Take more text; return what of it belongs to the answer."""
@@ -40,17 +44,20 @@ class ThinkingFilter:
 
     def _begin(self) -> None:
         begun = self._held.lstrip()
-        if begun.startswith(_OPEN):
-            self._held = begun.removeprefix(_OPEN)
-            self._state = "thinking"
-        elif not _OPEN.startswith(begun):
+        for opening, closing in _TAGS:
+            if begun.startswith(opening):
+                self._held = begun.removeprefix(opening)
+                self._close = closing
+                self._state = "thinking"
+                return
+        if not any(opening.startswith(begun) for opening, _ in _TAGS):
             self._state = "answer"
 
     def _skip(self) -> None:
-        _, closed, after = self._held.partition(_CLOSE)
+        _, closed, after = self._held.partition(self._close)
         if closed:
             self._held = after
             self._state = "blank"
         else:
             # The end of the tag may come in two pieces; of the rest nothing is needed.
-            self._held = self._held[-len(_CLOSE) :]
+            self._held = self._held[-len(self._close) :]

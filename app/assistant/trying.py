@@ -30,7 +30,7 @@ class Trial:
     """What came of it."""
 
     words: str
-    """What the model said, its beginning; empty: nothing."""
+    """What the model said, its beginning on one line; empty: nothing."""
     first_s: float | None
     """Seconds until its first word; None: there was none."""
     tools: ToolsFound
@@ -74,7 +74,8 @@ def try_model(
         return None
     # Asked last: some servers know how much a model reads only once it runs.
     facts = model.learn()
-    return Trial(words=words.strip()[:_LONGEST], first_s=first_s, tools=tools, facts=facts)
+    shown = " ".join(words.split())[:_LONGEST]
+    return Trial(words=shown, first_s=first_s, tools=tools, facts=facts)
 
 
 def _tried_tools(model: ChatModel, is_stopped: Callable[[], bool]) -> ToolsFound | None:

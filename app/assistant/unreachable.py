@@ -1,6 +1,8 @@
 """Why a model server could not be reached, in a sentence that says what to do next. Pure."""
 
 import ssl
+from collections.abc import Iterator
+from socket import gaierror
 from typing import Final
 
 import httpx
@@ -51,11 +53,20 @@ def unreachable(error: Exception, address: ServerAddress) -> ChatFailed:
                     host=host,
                 )
             )
+    system = next((each for each in _chain(error) if isinstance(each, OSError)), None)
+    if isinstance(system, gaierror):
+        return ChatFailed(
+            Sentence(
+                "No machine is known by the name of {host}. Check the address and the network.",
+                host=host,
+            )
+        )
+    said = (system.strerror if system is not None else "") or " ".join(str(error).split())
     return ChatFailed(
         Sentence(
             "{host} could not be reached ({reason}). Check the network and the address.",
             host=host,
-            reason=" ".join(str(error).split()) or type(error).__name__,
+            reason=said or type(error).__name__,
         )
     )
 
@@ -103,12 +114,15 @@ def too_much(address: ServerAddress) -> ChatFailed:
 
 
 def _tls_trouble(error: BaseException) -> ssl.SSLError | None:
+    return next((each for each in _chain(error) if isinstance(each, ssl.SSLError)), None)
+
+
+def _chain(error: BaseException) -> Iterator[BaseException]:
+    """Yield an error and what led to it: httpx wraps what the system said."""
     seen: BaseException | None = error
     while seen is not None:
-        if isinstance(seen, ssl.SSLError):
-            return seen
+        yield seen
         seen = seen.__cause__ or seen.__context__
-    return None
 
 
 def _about_tls(trouble: ssl.SSLError, host: str) -> Sentence:

@@ -162,6 +162,32 @@ def test_a_server_that_cannot_be_asked_for_its_count_is_asked_without(server):
     assert ["stream_options" in asked.json for asked in server.asked] == [True, False]
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Jinja Exception: System role not supported",
+        "Conversation roles must alternate user/assistant/user/assistant/...",
+    ],
+)
+def test_a_model_that_knows_no_system_is_told_by_the_person(server, said):
+    """Gemma's template refuses the role."""
+    server.will_say(json_reply({"error": {"message": said}}, 500), answering("Yes."))
+    system = ChatMessage(role="system", content="Be brief.")
+
+    assert words(model_of(server).stream((system, *ASK))) == "Yes."
+    assert server.asked[1].json["messages"] == [
+        {"role": "user", "content": "Be brief.\n\nWhen do we ship?"}
+    ]
+
+
+def test_each_way_of_asking_is_tried_once(server):
+    said = "stream_options: extra; System role not supported"
+    server.will_say(json_reply({"error": {"message": said}}, 400))
+
+    assert "refused" in str(failure(model_of(server)))
+    assert len(server.asked) == 3
+
+
 def test_a_server_that_fails_behind_its_header_is_asked_for_the_whole_answer(server):
     """llama-cpp-python ends the stream of a prompt that is too long without a word."""
     said = "This model's maximum context length is 512 tokens. However, you requested 900 tokens"

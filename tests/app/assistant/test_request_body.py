@@ -5,6 +5,7 @@ import json
 from app.assistant.calls import BadArguments, JsonArguments, ToolCall
 from app.assistant.chat import ChatMessage, ToolSpec
 from app.assistant.request_body import request_body
+from app.assistant.request_way import RequestWay
 
 TOOL = ToolSpec(name="search", description="Searches.", parameters={"type": "object"})
 
@@ -35,8 +36,12 @@ def test_a_question_without_tools_says_nothing_of_tools():
 
 
 def test_a_server_may_be_asked_for_the_whole_answer_or_without_its_count():
-    assert "stream_options" not in body(with_usage=False)
-    assert body(is_stream=False) == {"model": "small", "messages": [], "stream": False}
+    assert "stream_options" not in body(way=RequestWay(with_usage=False))
+    assert body(way=RequestWay(is_stream=False)) == {
+        "model": "small",
+        "messages": [],
+        "stream": False,
+    }
 
 
 def test_tools_are_told_with_their_schema():

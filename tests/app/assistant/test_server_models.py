@@ -197,6 +197,13 @@ def test_the_newest_context_counts_and_silence_changes_nothing():
     assert known.facts("http://a/v1", "small").context_tokens == 32768
 
 
+def test_a_list_without_end_is_left(server):
+    server.will_say(Reply(type="application/json", steps=[b" " * 2**20] * 20), path=MODELS)
+
+    with pytest.raises(ChatFailed, match="is no model server"):
+        names(server)
+
+
 def test_servers_on_this_computer_are_found_at_their_ports(server):
     server.will_say(model_list("small", "large", owned_by="library"), path=MODELS)
     with ChatServer() as gone:

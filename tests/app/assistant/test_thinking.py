@@ -21,6 +21,8 @@ def passed(*pieces):
         ("<think>Hm, hm.</think>\n\nYes.", "Yes."),
         ("\n<think>\n</think>Yes.", "Yes."),
         ("<think>Never ends", ""),
+        ("<thinking>Hm.</think></thinking>Yes.", "Yes."),
+        ("[THINK]Hm.[/THINK]Yes.", "Yes."),
         ("<thin", "<thin"),
         ("<thinner> is a tag", "<thinner> is a tag"),
         ("First <think>this</think>", "First <think>this</think>"),
