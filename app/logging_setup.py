@@ -24,6 +24,8 @@ def set_up_logging(paths: Paths) -> None:
     handler.setFormatter(LogLines())
     root.addHandler(handler)
     logging.captureWarnings(capture=True)
+    # A line for each request, with the whole of its address.
+    logging.getLogger("httpx").setLevel(logging.WARNING)
 
 
 def last_lines(log: Path, count: int) -> list[str]:

@@ -36,3 +36,13 @@ def test_lines_land_in_the_data_folder(tmp_path: Path) -> None:
 
     assert run.stderr == ""
     assert "a line" in (tmp_path / "earmark.log").read_text(encoding="utf-8")
+
+
+def test_whom_the_assistant_asks_stands_in_no_log(tmp_path: Path) -> None:
+    code = f'{CODE}logging.getLogger("httpx").info("HTTP Request: POST https://a")'
+
+    subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=True, timeout=30)
+
+    log = (tmp_path / "earmark.log").read_text(encoding="utf-8")
+    assert "a line" in log
+    assert "https" not in log
