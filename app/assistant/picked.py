@@ -1,7 +1,9 @@
 """What is picked out of lines: values that name the line and the words. Pure."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from app.history.chunker import sentences
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -10,6 +12,11 @@ class Said:
 
     text: str
     speaker: str | None = None
+    sentences: tuple[str, ...] = field(init=False, compare=False, repr=False)
+    """The pieces of the text, cut once for all rules."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sentences", tuple(sentences(self.text)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,6 @@ import regex
 
 from app.assistant.picked import Name, Said, Spot
 from app.assistant.picked_dates import dates_in
-from app.history.chunker import sentences
 
 _WORD: Final = r"\p{Lu}[\p{L}\p{M}]*(?:[-'’]\p{Lu}?[\p{L}\p{M}]+)*"
 _PARTICLE: Final = r"(?:de la|van der|van den|von der|de|da|di|del|van|von|al|bin|of the|of)"
@@ -86,7 +85,7 @@ def names_in(lines: Sequence[Said], *, known: Iterable[str] = ()) -> tuple[Name,
             if not any(spot.start < end and start < spot.end for start, end in dates_in(line.text)):
                 _take(found, line.text, spot, taken)
         if by_capitals:
-            certain, doubtful = _runs(number, line.text)
+            certain, doubtful = _runs(number, line)
             for spot in certain:
                 _take(found, line.text, spot, taken)
             maybe += [(line.text, spot) for spot in doubtful if not _is_taken(spot, taken)]
@@ -132,7 +131,7 @@ def _capitals_tell(lines: Sequence[Said]) -> bool:
     """Tell whether capitals inside sentences stand for names."""
     inside = capitals = 0
     for line in lines:
-        for sentence in sentences(line.text):
+        for sentence in line.sentences:
             words = regex.findall(r"[\p{L}'’]+", sentence)[1:]
             inside += len(words)
             capitals += sum(
@@ -143,12 +142,13 @@ def _capitals_tell(lines: Sequence[Said]) -> bool:
     )
 
 
-def _runs(number: int, text: str) -> tuple[list[Spot], list[Spot]]:
+def _runs(number: int, line: Said) -> tuple[list[Spot], list[Spot]]:
     """Return words in capitals that are names, and those that only may be."""
+    text = line.text
     certain: list[Spot] = []
     doubtful: list[Spot] = []
     begin = 0
-    for sentence in sentences(text):
+    for sentence in line.sentences:
         opening = begin + (first.end() if (first := _FIRST_WORD.match(sentence)) else 0)
         for match in _RUN.finditer(text, begin, begin + len(sentence)):
             for start, end in _without_ordinary(text, *match.span(), opening):

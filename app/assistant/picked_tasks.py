@@ -11,7 +11,6 @@ import regex
 
 from app.assistant.picked import Name, Said, Spot, Task
 from app.assistant.picked_dates import dates_in
-from app.history.chunker import sentences
 
 _ADVERB: Final = (
     r"(?:(?:also|then|just|quickly|definitely|probably|certainly|really|still|first|now|all|both|"
@@ -80,6 +79,13 @@ _TASKS: Final = (
         regex.I,
     ),
 )
+_ANY: Final = regex.compile(
+    r"\b(?:will|shall|going to|gonna|need|needs|have to|has to|got to|must|should|ought|can|could|"
+    r"would|better|lets|please|make sure|forget|remember|action item|to[ -]do|agreed|promised|"
+    r"offered|signs|takes|is (?:in charge|responsible))\b|['’](?:ll|m|s|d)\b",
+    regex.I,
+)
+"""Without one of these no rule holds."""
 _NO_TASK_AFTER: Final = regex.compile(
     r"\b(?:if|whether|unless|when|whenever|why|how|what|who|which|because|that's why|do|does|did|"
     r"don['’]t|didn['’]t|thought|said|says|wish|wished|hoped|sure|afraid|doubt|so that|before|"
@@ -105,7 +111,7 @@ def tasks_in(lines: Sequence[Said], names: Sequence[Name] = ()) -> tuple[Task, .
     found = []
     for number, line in enumerate(lines):
         begin = 0
-        for sentence in sentences(line.text):
+        for sentence in line.sentences:
             text = sentence.strip()
             start = begin + len(sentence) - len(sentence.lstrip())
             begin += len(sentence)
@@ -138,6 +144,8 @@ def _who(
     text: str, speaker: str | None, by_name: tuple[regex.Pattern[str], regex.Pattern[str]] | None
 ) -> str | None:
     """Return who is to do something, empty if nobody is named; None if there is no task."""
+    if _ANY.search(text) is None:
+        return None
     if by_name is not None:
         for match in by_name[0].finditer(text):
             if not _NO_TASK_AFTER.search(text[: match.start()]):
