@@ -25,7 +25,7 @@ _BRACKETS: Final = str.maketrans(
         **dict.fromkeys("<＜﹤", "‹"),
         **dict.fromkeys(">＞﹥", "›"),
         # Fences and code of Markdown, and of some chat templates: <|im_start|>, ｜.
-        **dict.fromkeys("`｀", "'"),
+        **dict.fromkeys("`｀", "‵"),
         **dict.fromkeys("|｜", "/"),
     }
 )

@@ -11,6 +11,7 @@ from app.assistant.evidence import MAX_CITED, check, check_answer
 from app.assistant.records import CheckedSentence, Passage
 from app.assistant.sentences import Written
 from app.assistant.source_book import SourceBook
+from tests.app.assistant import golden_answers
 from tests.app.assistant.answers import ALTERED, INVENTED, SCHOOLS, SCREEN, SHIFT, TIME, TRUE, book
 from tests.app.assistant.answers import passages as all_passages
 
@@ -114,6 +115,16 @@ def test_what_looks_like_an_aside_and_claims_something_needs_a_source(claim: str
 )
 def test_the_reason_tells_what_is_not_there(answer: str, reason: str):
     assert one(answer).reason == reason
+
+
+@pytest.mark.parametrize(("keys", "answer", "verdict"), golden_answers.CASES)
+def test_answers_about_the_golden_lines_are_told_apart(keys: list[str], answer: str, verdict: str):
+    lines, numbers = golden_answers.golden_book()
+    marks = "".join(f"[{numbers[key]}]" for key in keys)
+
+    checked = one(f"{answer.rstrip('.')} {marks}.", lines)
+
+    assert checked.verdict == verdict, checked.reason
 
 
 def test_only_lines_that_have_part_in_it_are_its_sources():
