@@ -136,9 +136,15 @@ class ImportKeeper:
         done.set_result(None)
         return done
 
-    def set_private(self, session: int, is_private: bool) -> None:  # noqa: FBT001  # the store's verb
+    def set_private(
+        self,
+        session: int,
+        is_private: bool,  # noqa: FBT001  # the store's verb
+        *,
+        is_patient: bool = False,
+    ) -> None:
         """Keep the session from all model servers, or no more."""
-        self._store.set_private(session, is_private)
+        self._store.set_private(session, is_private, is_patient=is_patient)
 
     def rename_session(self, session: int, title: str) -> None:
         """Give the session another title."""

@@ -117,9 +117,15 @@ class Archive:
         """Give a session another title; see `HistoryStore`. Raises HistoryError."""
         return self._opened().rename_session(session, title)
 
-    def set_private(self, session: int, is_private: bool) -> "Future[None]":  # noqa: FBT001  # as the store
+    def set_private(
+        self,
+        session: int,
+        is_private: bool,  # noqa: FBT001  # as the store
+        *,
+        is_patient: bool = False,
+    ) -> "Future[None]":
         """Keep a session from all model servers, or no more; see `HistoryStore`."""
-        return self._opened().set_private(session, is_private)
+        return self._opened().set_private(session, is_private, is_patient=is_patient)
 
     def delete_session(self, session: int) -> "Future[None]":
         """Delete a session for good; see `HistoryStore`. Raises HistoryError."""

@@ -75,12 +75,20 @@ class Editing:
         """Give a session another title. The future raises UnknownSession or SaveFailed."""
         return self._change(lambda c: edits.rename_session(c, session, title))
 
-    def set_private(self, session: int, is_private: bool) -> Future[None]:  # noqa: FBT001  # the one thing that the verb says
+    def set_private(
+        self,
+        session: int,
+        is_private: bool,  # noqa: FBT001  # the one thing that the verb says
+        *,
+        is_patient: bool = False,
+    ) -> Future[None]:
         """Have nothing of a session given to a model server from now on, or allow it again.
 
-        The future raises UnknownSession or SaveFailed.
+        The future raises UnknownSession, or SaveFailed unless the disk is to be tried again.
         """
-        return self._change(lambda c: edits.set_private(c, session, is_private=is_private))
+        return self._change(
+            lambda c: edits.set_private(c, session, is_private=is_private), is_patient=is_patient
+        )
 
     def set_audio(self, session: int, audio: AudioFile) -> Future[None]:
         """Note where a session's sound is. The future raises UnknownSession or SaveFailed.
@@ -227,15 +235,23 @@ class Editing:
         return self._submit(write, erases=True)
 
     def _change(
-        self, write: Callable[[sqlite3.Connection], UndoEntry], *, erases: bool = False
+        self,
+        write: Callable[[sqlite3.Connection], UndoEntry],
+        *,
+        erases: bool = False,
+        is_patient: bool = False,
     ) -> Future[None]:
-        return _without_result(self._submit(write, erases=erases))
+        return _without_result(self._submit(write, erases=erases, is_patient=is_patient))
 
     def _count(self, write: Callable[[sqlite3.Connection], UndoEntry]) -> Future[int]:
         return _mapped(self._submit(write), lambda entry: entry.lines)
 
     def _submit(
-        self, write: Callable[[sqlite3.Connection], UndoEntry], *, erases: bool = False
+        self,
+        write: Callable[[sqlite3.Connection], UndoEntry],
+        *,
+        erases: bool = False,
+        is_patient: bool = False,
     ) -> Future[UndoEntry]:
         made: list[UndoEntry] = []
 
@@ -247,7 +263,9 @@ class Editing:
             self._undo.push(made[0])
             self._tell(made[0])
 
-        return self._writer.submit(Job(write=remembered, done=done, erases=erases))
+        return self._writer.submit(
+            Job(write=remembered, done=done, erases=erases, is_patient=is_patient)
+        )
 
     def _tell(self, entry: UndoEntry) -> None:
         """Have the index look at the sessions again."""

@@ -45,8 +45,14 @@ class SessionKeeper(Protocol):
         """Give the session another title."""
         ...
 
-    def set_private(self, session: int, is_private: bool) -> object:  # noqa: FBT001  # the store's verb
-        """Keep the session from all model servers, or no more."""
+    def set_private(
+        self,
+        session: int,
+        is_private: bool,  # noqa: FBT001  # the store's verb
+        *,
+        is_patient: bool = False,
+    ) -> object:
+        """Keep the session from all model servers, or no more; a full disk is tried again."""
         ...
 
 

@@ -13,8 +13,10 @@ from app.history.archive import Archive
 from app.history.errors import HistoryError
 from app.history.importing.queue import ImportItem
 from app.history.records import FoundBy
+from app.history.undo import Undone
 from app.paths import Paths
 from app.ui.captions.page import LivePage
+from app.ui.history.changes import Done
 from app.ui.history.import_panel import ImportPanel
 from app.ui.history.imports import Imports
 from app.ui.history.page import HistoryPage
@@ -34,8 +36,8 @@ log = logging.getLogger(__name__)
 class HistorySide(QObject):
     """Joins the archive with the History page. Lives on the GUI thread."""
 
-    changed = Signal()
-    """Something was changed on the page, and is on the disk."""
+    privacy_changed = Signal()
+    """Sessions were made private on the page, or no more, and that is on the disk."""
 
     def __init__(  # noqa: PLR0913  # what the page is made from
         self,
@@ -65,7 +67,7 @@ class HistorySide(QObject):
         self.import_panel = ImportPanel(theme, self.imports)
         self.page.show_imports(self.import_panel)
         self.page.ways_chosen.connect(self._on_ways)
-        self._requests.changed.connect(self.changed)
+        self._requests.done.connect(self._on_done)
 
     def begin(self) -> None:
         """Delete the sound that is older than the person wants to keep it."""
@@ -92,6 +94,16 @@ class HistorySide(QObject):
         if isinstance(message, SessionEnded) and message.is_saved and message.session is not None:
             self._show_final_title(message.session)
         self.page.show_message(message)
+
+    @Slot(object)
+    def _on_done(self, done: object) -> None:
+        match done:
+            case Done(kind="made private" | "private no more"):
+                self.privacy_changed.emit()
+            case Done(undone=Undone(kind="private")):
+                self.privacy_changed.emit()
+            case _:
+                pass  # Shown by the page.
 
     def is_private(self, session: int) -> bool | None:
         """Tell whether a session is private; None where that cannot be read. One row, as below."""

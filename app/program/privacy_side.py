@@ -37,7 +37,8 @@ class PrivacySide(QObject):
     def follow(self, history: HistorySide) -> None:
         """Show what is said of the session that runs on the History page."""
         self._history = history
-        history.changed.connect(self._on_history_changed)
+        # Not with every change: a switch just now may not be on the disk yet.
+        history.privacy_changed.connect(self._on_history_changed)
 
     @Slot(bool)
     def _on_switched(self, checked: bool) -> None:  # noqa: FBT001  # a signal's argument

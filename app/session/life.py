@@ -94,7 +94,7 @@ class SessionLife:
         """Keep it from all model servers from now on, or no more."""
         self._is_private = is_private
         if self._places.history is not None and self.session is not None:
-            self._places.history.set_private(self.session, is_private)
+            self._places.history.set_private(self.session, is_private, is_patient=True)
 
     def wait_kept(self, timeout_s: float) -> None:
         """Once it has ended, wait until all of it is on disk, or for the timeout."""
@@ -191,7 +191,7 @@ class SessionLife:
         self.session = session
         # In this order: a change of mind on another thread sees the number, or is seen here.
         if self._is_private != self._begun_private and self._places.history is not None:
-            self._places.history.set_private(session, self._is_private)
+            self._places.history.set_private(session, self._is_private, is_patient=True)
 
     def _recorder(self, started_at: datetime, channels: int) -> SoundRecorder | None:
         if self._places.keep_sound is None or self.session is None:

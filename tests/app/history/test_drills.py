@@ -308,6 +308,28 @@ def test_a_full_disk_is_told_and_what_was_said_is_kept_when_there_is_room(small_
     require_whole(paths)
 
 
+def test_a_session_made_private_on_a_full_disk_is_private_once_there_is_room(small_disk, listener):
+    paths = Paths(small_disk / "home")
+    store = HistoryStore(
+        paths, on_kept=listener.on_kept, on_not_saved=listener.on_not_saved, retry_s=(0.02,)
+    )
+    session = store.begin_session(new_session()).result(5)
+    ballast = fill(small_disk)
+    line = store.keep_segment(session, new_segment(0, "y" * 900_000))
+
+    asked = store.set_private(session, True, is_patient=True)
+    with pytest.raises(SaveFailed, match=r"full\. Free some space"):
+        store.rename_session(session, "x" * 900_000).result(5)
+    assert not line.done()
+    assert not asked.done()
+    ballast.unlink()
+    asked.result(20)
+    store.close(5)
+
+    with HistoryReader(paths) as reader:
+        assert reader.private_sessions() == {session}
+
+
 def test_a_deletion_on_a_full_disk_happens_or_not_and_is_erased_later(small_disk, monkeypatch):
     monkeypatch.setattr("app.history.erasure._RETRY_S", 0.05)
     paths = Paths(small_disk / "home")

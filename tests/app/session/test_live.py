@@ -114,7 +114,8 @@ class Keeper:
         future.set_result(None)
         return future
 
-    def set_private(self, session: int, is_private: bool) -> None:
+    def set_private(self, session: int, is_private: bool, *, is_patient: bool = False) -> None:
+        assert is_patient
         self.private.append(is_private)
 
     def rename_session(self, session: int, title: str) -> None:
