@@ -3,7 +3,7 @@
 import argparse
 from contextlib import closing
 
-from app.assistant.passages import PassageFinder
+from app.assistant.passages import PassageFinder, is_answered
 from app.assistant.records import Scope
 from app.cli.archive import load_embedder
 from app.cli.asked_passages import print_passages
@@ -12,22 +12,57 @@ from app.history.reader import HistoryReader
 from app.history.searcher import Searcher
 from app.history.shared_embedder import SharedEmbedder
 from app.paths import Paths, data_paths
+from app.settings.model import Settings
+from app.settings.store import SettingsStore
 
 
 def ask(arguments: argparse.Namespace) -> int:
-    """Print the best lines for a question, the sentences that answer marked.
+    """Print the chosen model's answer with its lines, or the best lines if none is chosen.
 
     Raises:
         UnknownSession: one of the sessions does not exist.
     """
     paths = data_paths()
+    settings = SettingsStore(paths.settings).load().settings
     with HistoryReader(paths) as reader, closing(_searcher(paths)) as searcher:
         scope = _scope(arguments, reader)
-        meetings = PassageFinder(searcher, reader).find(arguments.question, scope, arguments.limit)
+        finder = PassageFinder(searcher, reader)
+        if settings.assistant_model and not arguments.no_model:
+            code = _ask_model(arguments, settings, scope, finder, searcher, reader)
+        else:
+            meetings = finder.find(arguments.question, scope, arguments.limit)
+            print_passages(meetings, as_json=arguments.json, says=is_answered(meetings))
+            code = 0
         if searcher.meaning_problem:
             note(f"Not searched by meaning. {searcher.meaning_problem}")
-        print_passages(meetings, as_json=arguments.json)
-    return 0
+    return code
+
+
+def _ask_model(  # noqa: PLR0913  # what an answer is made from
+    arguments: argparse.Namespace,
+    settings: Settings,
+    scope: Scope,
+    finder: PassageFinder,
+    searcher: Searcher,
+    reader: HistoryReader,
+) -> int:
+    # Only here: the lines alone need no client of servers, nor the check of a model's sentences.
+    from app.assistant.chosen_model import chosen_address, make_model  # noqa: PLC0415
+    from app.assistant.tools import HistoryTools  # noqa: PLC0415
+    from app.cli.asked_model import ModelAnswer  # noqa: PLC0415
+    from app.keys import ServerKeys  # noqa: PLC0415
+
+    address = chosen_address(settings)
+    if address is not None and not address.is_this_machine:
+        note(f"The question and the lines that it needs go to {address.host}.")
+    keys = ServerKeys()
+    answer = ModelAnswer(
+        finder,
+        HistoryTools(searcher, reader),
+        lambda: make_model(settings, keys),
+        withholds=settings.assistant_withhold,
+    )
+    return answer.print(arguments.question, scope, as_json=arguments.json)
 
 
 def _scope(arguments: argparse.Namespace, reader: HistoryReader) -> Scope:

@@ -3,16 +3,14 @@
 import sys
 from collections.abc import Sequence
 
-from app.assistant.passages import is_answered
 from app.assistant.records import FoundPassage, Meeting
 from app.cli.output import note, write_json, write_line
 
 _BOLD, _PLAIN = "\x1b[1m", "\x1b[0m"
 
 
-def print_passages(meetings: Sequence[Meeting], *, as_json: bool) -> None:
+def print_passages(meetings: Sequence[Meeting], *, as_json: bool, says: bool) -> None:
     """Print lines by session; where none answers, say so and print the closest."""
-    says = is_answered(meetings)
     if as_json:
         for meeting in meetings:
             for found in meeting.passages:
