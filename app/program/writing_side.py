@@ -200,6 +200,7 @@ class WritingSide(QObject):
             window.show_problem(problem)
         else:
             window.show_saved()
+            self._history.renew()
 
     @Slot()
     def _on_export(self) -> None:

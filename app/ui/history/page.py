@@ -140,6 +140,11 @@ class HistoryPage(QWidget):
         self._row_menu.import_requested.connect(panel.ask_for_files)
         self._no_sessions.import_requested.connect(panel.ask_for_files)
 
+    @Slot()
+    def renew(self) -> None:
+        """Show what another part of the program changed in the history."""
+        self._refresh()
+
     def stop_sound(self) -> None:
         """Stop what plays and let the loudspeaker go, as when the program ends."""
         if self._sound is not None:

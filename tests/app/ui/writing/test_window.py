@@ -104,6 +104,17 @@ def test_saving_keeps_it_with_the_session_and_says_that_a_machine_wrote_it(qtbot
     assert "1. 10:00 Priya: “It moves us from the ninth to the sixteenth.”" in kept.markdown
 
 
+def test_what_is_saved_is_listed_by_the_reader_at_once(qtbot, stage, weekly):
+    stage.history.open_session(weekly)
+    menu = stage.history._reader.menu
+    window = written(qtbot, stage, weekly)
+
+    window.buttons.save.click()
+
+    qtbot.waitUntil(lambda: len(menu.documents) == 1)
+    assert menu.documents[0].text().startswith("Minutes, written by scripted")
+
+
 def test_sentences_without_a_source_are_left_out_if_the_person_wants_that(qtbot, stage, weekly):
     stage.settings.change(assistant_withhold=True)
 
