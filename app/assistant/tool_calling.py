@@ -175,7 +175,9 @@ def _number(given: Mapping[object, object], name: str) -> int | None:
     value = given.get(name)
     if value is None or value == "":
         return None
-    text = str(value).strip().strip("[]").removesuffix(".0")
+    text = str(value).strip().removesuffix(".0")
+    if isinstance(value, str):
+        text = text.strip("[]")
     if isinstance(value, bool) or not text.removeprefix("-").isdecimal() or len(text) > 18:
         raise BadCall(f'"{name}" must be a whole number.')
     return int(text)
