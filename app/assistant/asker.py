@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from app.assistant.chat import ChatModel
 from app.assistant.finder import Finder
+from app.assistant.passages import is_answered
 from app.assistant.records import Card, Scope, Turn
 from app.assistant.tools import HistoryTools
 from app.assistant.turn_teller import TurnTeller
@@ -166,7 +167,7 @@ class Asker:
     def _tell_passages(self, question: _Question, teller: TurnTeller) -> None:
         """Answer with the best lines."""
         meetings = self._finder.find(question.text, question.scope)
-        says = any(found.answers for meeting in meetings for found in meeting.passages)
+        says = is_answered(meetings)
         teller.tell(replace(teller.turn, state="done", meetings=meetings, is_unanswered=not says))
 
     def _have_answered(self, question: _Question, model: ChatModel, teller: TurnTeller) -> None:
