@@ -54,6 +54,7 @@ class SpokenLine:
     text: str
     cosine: float | None
     """How near it means to the question, by the index; None if it has no vector."""
+    speaker: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,9 +164,14 @@ def _weigh_run(
     question: Question, weights: Sequence[tuple[str, float]], lines: Sequence[SpokenLine]
 ) -> list[Candidate]:
     title = _held(Words(lines[0].title), weights)
+    speakers = {line.speaker: _held(Words(line.speaker or ""), weights) for line in lines}
     spoken = [(line, *span) for line in lines for span in sentence_spans(line.text)]
     words = [Words(line.text[start:end]) for line, start, end in spoken]
-    held = [_held(each, weights) for each in words]
+    # Who speaks is not in the words, but "What did Anna promise?" asks for it.
+    held = [
+        [*map(max, _held(each, weights), speakers[line.speaker])]
+        for each, (line, _, _) in zip(words, spoken, strict=True)
+    ]
     found: list[Candidate] = []
     asked: Candidate | None = None
     since = 0
@@ -187,7 +193,9 @@ def _weigh_run(
             own=own,
             around=around - own,
             title=with_title - around,
-            wanted=holds_wanted(question.wanted, text, words[place]),
+            wanted=holds_wanted(
+                question.wanted, text, words[place], is_named=line.speaker is not None
+            ),
             fullness=min(1.0, len(text) / _FULL_CHARS),
         )
         if candidate.asks:

@@ -60,3 +60,4 @@ PLACES: Final = frozenset(_PLACES.split())
 REASONS: Final = frozenset(_REASONS.split())
 SOMEBODY: Final = frozenset(_SOMEBODY.split())
 """Words for people without a name."""
+MYSELF: Final = frozenset(["i", "ich", "je", "j", "yo", "io", "eu", "ik", "ja", "jag", "я"])

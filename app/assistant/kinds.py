@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from app.assistant.kind_words import NUMBERS, PLACES, REASONS, SOMEBODY, TIMES
+from app.assistant.kind_words import MYSELF, NUMBERS, PLACES, REASONS, SOMEBODY, TIMES
 from app.assistant.questions import Wanted
 from app.assistant.word_match import Words
 
@@ -27,13 +27,14 @@ _JOINED_PLACE: Final = re.compile(r"[\w][で在에]")
 _JOINED_REASON: Final = re.compile("因为|ので|から|때문")
 
 
-def holds_wanted(wanted: Wanted, sentence: str, words: Words) -> float:
+def holds_wanted(wanted: Wanted, sentence: str, words: Words, *, is_named: bool = False) -> float:
     """Return how surely a sentence holds what is wanted: 1 surely, 0 not, between perhaps.
 
     Args:
         wanted: what a question asks for. Of what may be anything 0.5: it says nothing.
         sentence: as it stands.
         words: the words of the sentence.
+        is_named: whether it is known who says it: then "I" is a name, too.
     """
     match wanted:
         case "time":
@@ -43,7 +44,7 @@ def holds_wanted(wanted: Wanted, sentence: str, words: Words) -> float:
         case "amount":
             return float(_has_number(sentence, words))
         case "person":
-            if _has_name(sentence):
+            if _has_name(sentence) or (is_named and words.has_any(MYSELF)):
                 return 1.0
             return 0.4 if words.has_any(SOMEBODY) else 0.0
         case "place":

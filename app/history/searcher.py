@@ -97,6 +97,7 @@ class Searcher:
         self._index: VectorIndex | None = None
         self._vocabulary = VocabularyCache()
         self._meaning_problem: str | None = None
+        self._last_vector: tuple[tuple[str, str], Float32] | None = None
 
     @property
     def meaning_problem(self) -> str | None:
@@ -276,7 +277,11 @@ class Searcher:
             serving = serving_model(connection)
         try:
             embedder = self._embedders.get(serving)
-            vector = embedder.embed([query[:_MAX_QUERY_CHARS]])[0]
+            # A question is looked for more than once.
+            last = self._last_vector
+            if last is None or last[0] != (embedder.model, query):
+                last = ((embedder.model, query), embedder.embed([query[:_MAX_QUERY_CHARS]])[0])
+                self._last_vector = last
         except EngineError as error:
             if self._meaning_problem is None:
                 log.warning("search by meaning is off: %s", error)
@@ -284,7 +289,7 @@ class Searcher:
             return None
         self._meaning_problem = None
         return _Meaning(
-            index=self._index_for(embedder), embedder=embedder, vector=vector, serving=serving
+            index=self._index_for(embedder), embedder=embedder, vector=last[1], serving=serving
         )
 
     def _index_for(self, embedder: TextEmbedder) -> VectorIndex:

@@ -98,6 +98,30 @@ def test_a_word_of_the_title_counts_where_the_line_lacks_it() -> None:
     assert mine[0].score > other[0].score
 
 
+def test_who_speaks_counts_as_if_the_name_were_said() -> None:
+    asked = read_question("What did Priya promise?")
+    lines = [
+        SpokenLine(key=(1, 0), title="", text="I promise it.", cosine=0.3, speaker="Tomasz"),
+        SpokenLine(key=(1, 1), title="", text="I promise it.", cosine=0.3, speaker="Priya Rao"),
+    ]
+
+    other, mine = weigh(asked, weights_of(asked.words, [0.0, 0.01]), lines)
+
+    assert (mine.own, mine.score > other.score) == (1.0, True)
+
+
+def test_i_is_a_person_where_the_speaker_is_known() -> None:
+    asked = read_question("Who takes the bug?")
+    lines = [
+        SpokenLine(key=(1, 0), title="", text="I can do that.", cosine=0.3, speaker=name)
+        for name in (None, "Linnea")
+    ]
+
+    unknown, known = (weigh(asked, [], [line])[0] for line in lines)
+
+    assert known.wanted > unknown.wanted
+
+
 def test_a_line_without_a_vector_is_guessed_by_its_words_until_it_is_read() -> None:
     asked = read_question("When is the training?")
     line = SpokenLine(key=(1, 0), title="", text="Training is on Tuesday.", cosine=None)
