@@ -140,7 +140,7 @@ class AskSide(QObject):
     @Slot(int, int)
     def _on_passage(self, session: int, line: int) -> None:
         self._window.open_page("history")
-        self._history.open_session(session, line)
+        self._history.read_line(session, line)
 
     @Slot()
     def _on_settings_wished(self) -> None:

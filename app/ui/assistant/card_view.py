@@ -17,6 +17,8 @@ from app.ui.widgets.buttons import IconButton
 from app.ui.widgets.labels import Icon, label
 
 HEIGHT_PX: Final = 46
+_SHORTEST_S: Final = 0.05
+"""What is shorter would be told as 0.0 s."""
 _ICONS: Final[dict[CardKind, str]] = {
     "search_history": "text-search",
     "read_session": "file-text",
@@ -115,8 +117,11 @@ class CardView(QFrame):
         self._rows = []
         if self._card is None or self._lines.isHidden():
             return
+        session = None
         for passage in self._card.lines:
-            row = LineRow(self._theme, FoundPassage(passage=passage), shows_title=True)
+            is_other = passage.session != session
+            session = passage.session
+            row = LineRow(self._theme, FoundPassage(passage=passage), shows_title=is_other)
             row.opened.connect(self.passage_opened)
             self._list.addWidget(row)
             self._rows.append(row)
@@ -149,7 +154,7 @@ def _arrow(*, is_open: bool, rtl: bool) -> str:
 def _detail(card: Card) -> str:
     if card.problem is not None:
         return worded(card.problem)
-    took = "" if card.took_s is None else seconds_text(card.took_s)
+    took = "" if card.took_s is None or card.took_s < _SHORTEST_S else seconds_text(card.took_s)
     count = lines_text(len(card.lines)) if card.state != "running" or card.lines else ""
     if card.kind in ("list_sessions", "check"):
         count = ""

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -167,6 +167,11 @@ class HistoryPage(QWidget):
         self._bar.clear()
         self._searching.list_sessions()
         self._moving.show_reader()
+
+    def read_line(self, session: int, line: int) -> None:
+        """Show a session at a line, with the keyboard there."""
+        self.open_session(session, line)
+        self._reader.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot(object)
     def show_message(self, message: Message) -> None:
