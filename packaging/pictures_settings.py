@@ -9,13 +9,17 @@ from pictures_window import settings as settings_of
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QScrollBar, QWidget
 
+from app.assistant.chat import ModelFacts
+from app.assistant.trying import Trial
 from app.captions.messages import ProgressChanged, StateChanged
 from app.settings.bar_style import with_preset, with_style
 from app.settings.model import Settings
 from app.ui.main_window import MainWindow
 from app.ui.pages import live_page, settings_page
+from app.ui.settings.assistant_facts import AssistantFacts, OfferedServer
+from app.ui.settings.assistant_words import trial_words
 from app.ui.settings.facts import EngineFacts, StorageFacts
-from app.ui.settings.models_desk import ModelFacts
+from app.ui.settings.models_desk import ModelFacts as DeskFacts
 from app.ui.settings.page import SettingsPage
 from app.ui.shortcuts import Shortcuts
 from app.ui.theme import Theme
@@ -66,13 +70,55 @@ def settings_window(
     return around, page
 
 
-def _models() -> ModelFacts:
+def _models() -> DeskFacts:
     """The catalogue, as somebody has it who fetched one model more."""
     here = (DEFAULT_SPEECH, "zipformer-de-kroko")
     listed = list_models(HOME / "models")
     shown = [replace(model, state="installed") if model.name in here else model for model in listed]
     shown.sort(key=lambda model: model.state != "installed")
-    return ModelFacts(models=tuple(shown), chosen=DEFAULT_SPEECH, speeds={DEFAULT_SPEECH: 19.4})
+    return DeskFacts(models=tuple(shown), chosen=DEFAULT_SPEECH, speeds={DEFAULT_SPEECH: 19.4})
+
+
+def assistant(theme: Theme) -> QWidget:
+    """A model on this computer that was tried, and another server that is offered."""
+    around, page = settings_window(theme, "assistant")
+    desk = page.telling.assistant
+    offers = (
+        OfferedServer(url="http://127.0.0.1:11434/v1", program="Ollama", models=4),
+        OfferedServer(url="http://127.0.0.1:8080/v1", program="llama.cpp", models=2),
+    )
+    desk.show_facts(
+        AssistantFacts(
+            url=offers[0].url,
+            model="qwen3:4b",
+            models=("qwen3:4b",),
+            nearby=offers,
+            context_tokens=16_384,
+            has_tools=True,
+        )
+    )
+    facts = ModelFacts(name="qwen3:4b")
+    desk.say(trial_words(Trial(words="OK", first_s=0.8, tools="called", facts=facts)))
+    return around
+
+
+def assistant_away(theme: Theme) -> QWidget:
+    """A server elsewhere, with its notice."""
+    around, page = settings_window(theme, "assistant")
+    page.telling.assistant.show_facts(
+        AssistantFacts(
+            url="https://models.example.com/v1",
+            model="large",
+            host="models.example.com",
+            models=("large",),
+            has_key=True,
+            nearby=(),
+            context_tokens=131_072,
+            has_tools=True,
+        )
+    )
+    around.navigation.set_notice("assistant", "Questions and passages go to models.example.com")
+    return around
 
 
 def _section(section: str) -> Callable[[Theme], QWidget]:
@@ -154,6 +200,8 @@ PICTURES = {
     "settings-large-print": large_print,
     "settings-sound": _section("sound"),
     "settings-engine": _section("engine"),
+    "settings-assistant": assistant,
+    "settings-assistant-away": assistant_away,
     "settings-appearance": _section("appearance"),
     "settings-keyboard": _section("keyboard"),
     "settings-storage": _section("storage"),
