@@ -18,9 +18,11 @@ from PySide6.QtWidgets import (
 from app.history.asked import Conversation
 from app.ui.announce import announce
 from app.ui.assistant.access import Found
+from app.ui.assistant.list_delegate import DETAIL_ROLE, EXCERPT_ROLE, TITLE_ROLE, ListDelegate
+from app.ui.assistant.markdown import as_shown
 from app.ui.assistant.requests import AskRequests
 from app.ui.assistant.wording import today, translate, when_text
-from app.ui.local_text import joined, spoken_facts
+from app.ui.local_text import joined, listed
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
@@ -31,7 +33,6 @@ _SEARCH_MS: Final = 150
 """As History waits for the next letter."""
 _LONGEST_TITLE: Final = 200
 _ID: Final = Qt.ItemDataRole.UserRole
-_TITLE: Final = Qt.ItemDataRole.UserRole.value + 1
 
 
 class _TitleField(QLineEdit):
@@ -77,7 +78,9 @@ class EarlierDialog(QDialog):
         self.list.setProperty("focusInside", True)  # Qt's signature
         self.list.setAccessibleName(translate("Ask", "Earlier questions"))
         self.list.setVerticalScrollBar(QuietScrollBar())
-        self.list.setWordWrap(True)  # Qt's signature
+        self._delegate = ListDelegate(theme)
+        self.list.setItemDelegate(self._delegate)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemActivated.connect(self._on_open)
         self.list.currentItemChanged.connect(self._show)
         self.note = label("", "hint", wrap=True)
@@ -147,10 +150,7 @@ class EarlierDialog(QDialog):
         self.list.clear()
         day = today()
         for conversation in found.conversations:
-            item = QListWidgetItem(_row_text(conversation, day))
-            item.setData(_ID, conversation.id)
-            item.setData(_TITLE, conversation.title)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken_facts(item.text()))
+            item = _row(conversation, day)
             self.list.addItem(item)
             if conversation.id == before:
                 self.list.setCurrentItem(item)
@@ -200,7 +200,7 @@ class EarlierDialog(QDialog):
     @Slot()
     def _on_rename(self) -> None:
         if self._current() is not None:
-            self.title.setText(self.list.currentItem().data(_TITLE))
+            self.title.setText(self.list.currentItem().data(TITLE_ROLE))
             self.title.selectAll()
             self.title.show()
             self.title.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -228,10 +228,16 @@ class EarlierDialog(QDialog):
             self.deleted.emit(conversation)
 
 
-def _row_text(conversation: Conversation, day: date) -> str:
+def _row(conversation: Conversation, day: date) -> QListWidgetItem:
     questions = translate("Ask", "%Ln questions", "", conversation.turns)
     when = when_text(conversation.changed_at, day)
-    rows = [joined(conversation.title, when, questions)]
-    if conversation.found:
-        rows.append(conversation.found.replace("\n", " "))
-    return "\n".join(rows)
+    excerpt = as_shown(conversation.found)
+    item = QListWidgetItem()
+    item.setData(_ID, conversation.id)
+    item.setData(TITLE_ROLE, conversation.title)
+    item.setData(DETAIL_ROLE, joined(when, questions))
+    item.setData(EXCERPT_ROLE, excerpt)
+    item.setToolTip(conversation.title)
+    spoken = listed(conversation.title, when, questions, excerpt)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+    return item

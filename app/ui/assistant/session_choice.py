@@ -12,7 +12,7 @@ from PySide6.QtCore import (
 )
 
 from app.history.records import Session
-from app.ui.assistant.session_delegate import DETAIL_ROLE, TITLE_ROLE
+from app.ui.assistant.list_delegate import DETAIL_ROLE, TITLE_ROLE
 from app.ui.assistant.wording import lines_text, when_text
 from app.ui.local_text import joined, listed, spoken_facts
 

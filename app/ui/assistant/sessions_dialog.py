@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from app.assistant.records import Scope
 from app.history.records import Session
 from app.ui.announce import announce
+from app.ui.assistant.list_delegate import ListDelegate
 from app.ui.assistant.session_choice import MatchingSessions, SessionModel
-from app.ui.assistant.session_delegate import SessionDelegate
 from app.ui.assistant.wording import today, translate
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
@@ -56,7 +56,7 @@ class SessionsDialog(QDialog):
         self.list.setProperty("focusInside", True)  # Qt's signature
         self.list.setModel(self._matching)
         self.list.setAccessibleName(translate("Ask", "Sessions"))
-        self._delegate = SessionDelegate(theme)
+        self._delegate = ListDelegate(theme)
         self.list.setItemDelegate(self._delegate)
         self.list.setVerticalScrollBar(QuietScrollBar())
         self.list.setUniformItemSizes(True)  # Qt's signature

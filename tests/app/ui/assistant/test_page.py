@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.assistant.records import Scope
+from app.ui.assistant.list_delegate import TITLE_ROLE
 from app.ui.assistant.turn_words import finished_text
 from tests.app.ui.assistant.conftest import (
     ANSWER,
@@ -476,7 +477,7 @@ def test_an_earlier_conversation_is_renamed_and_deleted(qtbot, page, kept):
     dialog.title.selectAll()
     QTest.keyClicks(dialog.title, "The ship date")
     QTest.keyClick(dialog.title, KEYS.Key_Return)
-    qtbot.waitUntil(lambda: dialog.list.item(0).text().startswith("The ship date"))
+    qtbot.waitUntil(lambda: dialog.list.item(0).data(TITLE_ROLE) == "The ship date")
     qtbot.mouseClick(dialog.delete, Qt.MouseButton.LeftButton)
     assert kept.talks
     qtbot.mouseClick(dialog.sure, Qt.MouseButton.LeftButton)

@@ -1,4 +1,4 @@
-"""A session with its tick, painted: box, title, and when it was at the end."""
+"""A row of a list, painted: a tick if it has one, title, when it was, and what was found in it."""
 
 from typing import Final
 
@@ -14,12 +14,14 @@ from app.ui.widgets.labels import side
 ROW_PX: Final = 40
 TITLE_ROLE: Final = Qt.ItemDataRole.UserRole.value + 1
 DETAIL_ROLE: Final = Qt.ItemDataRole.UserRole.value + 2
+EXCERPT_ROLE: Final = Qt.ItemDataRole.UserRole.value + 3
+_EXCERPT_PX: Final = 18
 _SIDE_PX: Final = 10
 _GAP_PX: Final = 10
 _RADIUS: Final = 6
 
 
-class SessionDelegate(QStyledItemDelegate):
+class ListDelegate(QStyledItemDelegate):
     """Fusion's own box is too pale to be seen. GUI thread."""
 
     def __init__(self, theme: Theme) -> None:
@@ -29,7 +31,7 @@ class SessionDelegate(QStyledItemDelegate):
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        return QSize(0, ROW_PX)
+        return QSize(0, ROW_PX + (_EXCERPT_PX if index.data(EXCERPT_ROLE) else 0))
 
     def paint(
         self,
@@ -43,10 +45,14 @@ class SessionDelegate(QStyledItemDelegate):
         is_chosen = bool(state & QStyle.StateFlag.State_Selected)
         if is_chosen:
             self._paint_ground(painter, row)
-        box = QRect(row.x() + _SIDE_PX, row.center().y() - BOX_PX // 2, BOX_PX, BOX_PX)
-        is_on = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole)) is Qt.CheckState.Checked
-        paint_box(painter, self._mirrored(option, box), self._theme, is_on=is_on)
-        self._paint_words(painter, option, box.right() + 1 + _GAP_PX, index)
+        left = row.x() + _SIDE_PX
+        tick = index.data(Qt.ItemDataRole.CheckStateRole)
+        if tick is not None:
+            box = QRect(left, row.center().y() - BOX_PX // 2, BOX_PX, BOX_PX)
+            is_on = Qt.CheckState(tick) is Qt.CheckState.Checked
+            paint_box(painter, self._mirrored(option, box), self._theme, is_on=is_on)
+            left += BOX_PX + _GAP_PX
+        self._paint_words(painter, option, left, index)
         painter.restore()
 
     def _paint_ground(self, painter: QPainter, row: QRect) -> None:
@@ -68,13 +74,17 @@ class SessionDelegate(QStyledItemDelegate):
         small = self._theme.font("small")
         detail = str(index.data(DETAIL_ROLE))
         wide = QFontMetrics(small).horizontalAdvance(detail) + 1
+        excerpt = str(index.data(EXCERPT_ROLE) or "")
+        line = row.adjusted(0, 2, 0, -_EXCERPT_PX) if excerpt else row
         end = row.right() - _SIDE_PX - wide
-        self._text(
-            painter, option, QRect(end, row.y(), wide, row.height()), detail, small, "text-2"
-        )
-        title = QRect(left, row.y(), end - _GAP_PX - left, row.height())
+        right = QRect(end, line.y(), wide, line.height())
+        self._text(painter, option, right, detail, small, "text-2")
+        title = QRect(left, line.y(), end - _GAP_PX - left, line.height())
         font = self._theme.font("body")
         self._text(painter, option, title, str(index.data(TITLE_ROLE)), font, "text")
+        if excerpt:
+            below = QRect(left, row.bottom() - 24, row.right() - _SIDE_PX - left, _EXCERPT_PX)
+            self._text(painter, option, below, excerpt, small, "text-2")
 
     def _text(  # noqa: PLR0913  # what a drawn text has
         self,
