@@ -1,7 +1,7 @@
 """A turn comes back as it was kept, with its lines as they are in the history, or says why not."""
 
 import json
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -130,6 +130,21 @@ def test_a_turn_comes_back_as_it_was(kept):
     assert read.cards[0].asked.template == "Searched for {words}"
     assert read.cards[0].asked.values["words"].values == {"name": "ship"}
     assert read.sentences[2].reason.values == {"number": 13}
+
+
+def test_nothing_that_a_turn_can_say_is_forgotten(kept):
+    """Whoever gives a turn another field is told here to keep it."""
+    full = replace(
+        TURN, state="failed", tail="And th", problem=Sentence("It stopped."), is_unanswered=True
+    )
+    parts = [full, *full.cards, *full.sentences, *full.meetings, *full.meetings[0].passages]
+    for kind in {type(part) for part in parts}:
+        for field in fields(kind):
+            values = [getattr(part, field.name) for part in parts if type(part) is kind]
+            said = [value for value in values if value not in (None, "", 0, (), False)]
+            assert said, f"{kind.__name__}.{field.name} is tried nowhere"
+
+    assert turn_of(kept(full)) == full
 
 
 def test_what_is_kept_names_lines_and_repeats_none_of_their_words(kept):
