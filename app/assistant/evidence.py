@@ -34,6 +34,8 @@ MAX_CITED: Final = 12
 
 ENOUGH: Final = 0.6
 """The share of a sentence's telling words that its lines must say."""
+ENOUGH_BESIDE_NUMBERS: Final = 0.5
+"""The share where numbers or days agree: they tie a sentence to its lines more than words do."""
 
 _NO_CITATION: Final = Sentence("It names no line of your captions.")
 _TOO_MANY: Final = Sentence("It names more lines than can be checked.")
@@ -119,7 +121,8 @@ def _failures(claims: SentenceClaims, lines: Sequence[LineClaims]) -> Iterator[S
         yield _NEGATED
     stems = frozenset[str]().union(*(line.stems for line in lines))
     said = sum(is_said(word, stems) for word in claims.content)
-    if said < ceil(ENOUGH * len(claims.content)):
+    share = ENOUGH_BESIDE_NUMBERS if claims.numbers or claims.moments else ENOUGH
+    if said < ceil(share * len(claims.content)):
         yield _OTHER_WORDS
 
 

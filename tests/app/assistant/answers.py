@@ -71,6 +71,9 @@ JUNE, LICENCE, VERTRAG, WIEN, CHANTIER, PUENTE, TOKYO, CISZA, MARIA, ARABIC, ROL
 )
 
 TRUE = [
+    f"The date moved from the ninth to the sixteenth [{SHIFT}].",
+    "The date moved from the ninth to the sixteenth so that the export screen can ship before the "
+    f"pilot [{SHIFT}][{SCREEN}].",
     f"It moved from the ninth to the sixteenth [{SHIFT}].",
     f"The ship date moves from the 9th to the 16th. [{SHIFT}][{SCREEN}]",
     f"Priya said: “It moves us from the ninth to the sixteenth.” [{SHIFT}]",
