@@ -23,6 +23,9 @@ _DAMPING: Final = 0.85
 _ROUNDS: Final = 12
 _FEWEST_WORDS: Final = 5
 _MOST_WORDS: Final = 32
+_DENSE: Final = 0.4
+"""So many of the words of a sentence say what it is about, if it is about much."""
+_LEAST_DENSE: Final = 0.3
 _ENDS: Final = 0.1
 """So much of a session is its beginning, and so much its end."""
 _BY_MEANING: Final = 0.6
@@ -39,6 +42,12 @@ _WEIGHTY: Final = regex.compile(
     r"devons|faut|decid\w+|importante|debemos|hay que)\b|決|必須|重要|需要|必须|결정|중요",
     regex.I,
 )
+_NAMING: Final = regex.compile(
+    r"\d|(?<=\p{Ll},? )\p{Lu}\p{Ll}+|\b(?:hundred|thousand|million|percent|half|twice|eleven|"
+    r"twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|"
+    r"eighty|ninety)\b"
+)
+"""A name inside of the sentence, or a number."""
 _HANGING: Final = regex.compile(
     r"(?:(?:and|but|so|or|because|which|then) )?(?:it|its|that|that's|it's|this|these|those|he|"
     r"she|they|him|them|he's|she's|they're|there)\b",
@@ -95,7 +104,7 @@ def summarise(
         lines: what was said, in order.
         sentences: how many at most; by the length of what was said if None.
         nearness: how near the meaning of each line is to that of all (a cosine), as far as it is
-            known. Ten quotes come from 8.6 of ten topics with it and from 8.1 without
+            known. Ten quotes come from 8.4 of ten topics with it and from 8.1 without
             (tests.bench.digest).
     """
     quotes = quotable(lines)
@@ -103,12 +112,13 @@ def summarise(
     most = usual_length(len(quotes)) if sentences is None else sentences
     if len(quotes) <= most:
         return tuple(quotes)
-    graph = _Graph([terms_of(text) for text in texts])
+    terms = [terms_of(text) for text in texts]
+    graph = _Graph(terms)
     scores = graph.ranks()
     if nearness is not None:
         near = _evened([nearness[quote.line] for quote in quotes])
         scores = (1 - _BY_MEANING) * scores + _BY_MEANING * near
-    scores = scores * _merits(texts)
+    scores = scores * _merits(texts, terms)
     return tuple(quotes[place] for place in sorted(_chosen(graph, scores, most)))
 
 
@@ -126,7 +136,15 @@ class _Graph:
     """How much sentences share, as their weighted words: the matrix of all pairs is never made."""
 
     def __init__(self, terms: Sequence[Sequence[str]]) -> None:
-        """Args: terms: of each sentence."""
+        """Args: terms: of each sentence.
+
+        What was said several times in the same words counts once: an "okay, thank you all" that
+        everybody says is not what the session is about.
+        """
+        keys = [tuple(sorted(each)) for each in terms]
+        unlike = {key: number for number, key in enumerate(dict.fromkeys(keys))}
+        self._place = np.array([unlike[key] for key in keys], dtype=np.intp)
+        terms = list(unlike)
         self._count = len(terms)
         said_in = Counter(term for each in terms for term in set(each))
         numbers = {term: number for number, term in enumerate(said_in)}
@@ -150,10 +168,11 @@ class _Graph:
 
     def shared_with(self, sentence: int) -> Float32:
         """Return the cosine of every sentence with one, shape (sentences,)."""
-        own = slice(self._first_of[sentence], self._first_of[sentence + 1])
+        row = self._place[sentence]
+        own = slice(self._first_of[row], self._first_of[row + 1])
         vector = np.zeros(self._terms)
         vector[self._columns[own]] = self._weights[own]
-        return self._times(vector).astype(np.float32)
+        return self._times(vector)[self._place].astype(np.float32)
 
     def ranks(self) -> Float32:
         """Return how central each sentence is, 1 on average, shape (sentences,)."""
@@ -167,7 +186,7 @@ class _Graph:
             ranks = (1 - _DAMPING) + _DAMPING * (
                 self._times(self._gathered(given)) - has_terms * given
             )
-        return ranks.astype(np.float32)
+        return ranks[self._place].astype(np.float32)
 
     def _times(self, vector: np.ndarray) -> np.ndarray:
         """Return sentences × terms times a vector over terms."""
@@ -180,14 +199,17 @@ class _Graph:
         return np.bincount(self._columns, products, minlength=self._terms)
 
 
-def _merits(texts: Sequence[str]) -> Float32:
+def _merits(texts: Sequence[str], terms: Sequence[Sequence[str]]) -> Float32:
     """Return by how much each sentence serves as a quote."""
+    said = Counter(map(tuple, terms))
     # Of engines that write no full stops nobody can tell what is half a sentence.
     ended = [_END.search(text) is not None for text in texts]
     is_punctuated = sum(ended) * 2 > len(texts)
     merits = np.ones(len(texts), dtype=np.float32)
     for place, text in enumerate(texts):
-        merits[place] = _merit(text)
+        merits[place] = _merit(text, len(set(terms[place])))
+        if said[tuple(terms[place])] > 1:
+            merits[place] *= 0.6
         if is_punctuated and not (ended[place] and not text[:1].islower()):
             merits[place] *= 0.7
         share = place / len(texts)
@@ -196,9 +218,10 @@ def _merits(texts: Sequence[str]) -> Float32:
     return merits
 
 
-def _merit(text: str) -> float:
+def _merit(text: str, about: int) -> float:
+    """Return the merit of a sentence that has so many words which say what it is about."""
     words = count_words(text)
-    merit = 1.0
+    merit = min(1.0, max(_LEAST_DENSE, about / (_DENSE * words))) if words else 0.0
     if words < _FEWEST_WORDS:
         merit *= 0.2 + 0.1 * words
     elif words > _MOST_WORDS:
@@ -211,7 +234,7 @@ def _merit(text: str) -> float:
         merit *= 0.75
     if _WEIGHTY.search(text):
         merit *= 1.25
-    if any(map(str.isdigit, text)):
+    if _NAMING.search(text):
         merit *= 1.15
     return merit
 

@@ -25,6 +25,41 @@ from app.assistant.records import Passage
 from engines.loader import load_embedder
 from tests.conftest import installed_models
 
+SMALL_TALK = [
+    each.strip()
+    for each in """
+Yeah, exactly. | Okay. | Right, right. | Can everybody hear me? | You are on mute. | Sorry, go
+ahead. | No, no, you go first. | Let me just share my screen. | Can you see it now? | Give me a
+second. | Hm. | I think so, yes. | That makes sense to me. | Fair enough. | Anyway, where were
+we? | Good question. | I was going to say the same thing. | Let's move on to the next one. | It
+is raining here as well. | How was your weekend? | Oh, that is nice. | Thanks, that was really
+helpful. | Does that make sense? | I am not sure I understand the question. | What was that
+again? | We lost you for a moment there. | I have to drop off in five minutes. | Let us give the
+others a minute to join. | Well, you know. | As I said before, it is what it is. | That is a
+really good point actually. | I mean, sort of. | So, yeah, that is basically it from my side. |
+Anything else from anyone? | Cool, cool. | Bye. | Just to add to that, I totally agree with what
+was said. | It looks like everybody is here now. | I can hear my neighbour drilling, sorry about
+the noise. | My internet is being funny today.
+""".replace("\n", " ").split("|")
+]
+"""What is said in meetings and belongs into no summary."""
+SMALL_TALK_HELD_OUT = [
+    each.strip()
+    for each in """
+Morning, all. | Nice to see you again. | Is somebody taking notes today? | I was on holiday, so
+forgive me if this is old news. | Could you speak up a little, please? | There is an echo on your
+line. | That sounds good. | I hear what you are saying. | Let me think about that for a moment. |
+Where did I put that file? | My coffee is getting cold. | I do not want to repeat myself here. |
+We are running a bit late already. | Do you want to take this one? | No problem at all. | I have
+the same feeling, to be honest. | Right, so what else do we have? | You can stop sharing now. |
+Somebody is typing very loudly. | I will be quick, I promise. | It was great to have you here. |
+Let me find the right window. | Maybe we should start, it is five past already. | I could not
+have said it better. | The weather is supposed to get better soon. | Okay, so that was that. |
+Hold on, someone is at the door. | I lost my train of thought. | You know what I mean. | See you
+next time, take care.
+""".replace("\n", " ").split("|")
+]
+"""The same; the merits of sentences were not chosen by these."""
 GOLDEN = Path(__file__).parents[1] / "data" / "golden"
 HOUR_WORDS = 9_000
 _MEETINGS, _SESSIONS, _QUOTES = 300, 10, 10
@@ -113,6 +148,7 @@ def worth() -> dict[str, float]:
     ]
     vectors = {key: embedder.embed([by_name[key[0]][key[1]]])[0] for key in keys_of_all}
     hits: dict[str, list[bool]] = {"chance": [], "words": [], "words and meaning": []}
+    small_talk: dict[str, list[bool]] = {"tuned": [], "held out": []}
     topics: dict[str, list[int]] = {way: [] for way in hits}
     rng = random.Random(5)  # noqa: S311  # no secret
     for _ in range(_MEETINGS):
@@ -129,11 +165,27 @@ def worth() -> dict[str, float]:
                 quote.line for quote in summarise(lines, _QUOTES, nearness=nearness)
             ],
         }
+        for which, talk in (("tuned", SMALL_TALK), ("held out", SMALL_TALK_HELD_OUT)):
+            quoted = _quoted(_with_small_talk(lines, talk, rng))
+            small_talk[which] += [text in talk for text in quoted]
         for way, each in places.items():
             hits[way] += [keys[place] in asked for place in each]
             topics[way].append(len({keys[place][0] for place in each}))
     shares = {f"{way}: quoted lines that answer, %": 100 * np.mean(hits[way]) for way in hits}
+    for which, are_talk in small_talk.items():
+        shares[f"small talk among the quotes, {which}, % (of the lines 50)"] = 100 * np.mean(
+            are_talk
+        )
     return shares | {f"{way}: sessions quoted of ten": np.mean(topics[way]) for way in topics}
+
+
+def _with_small_talk(lines: Sequence[str], talk: Sequence[str], rng: random.Random) -> list[str]:
+    """Return lines with as many of small talk between them."""
+    return [text for line in lines for text in (line, rng.choice(talk))]
+
+
+def _quoted(lines: Sequence[str]) -> list[str]:
+    return [lines[quote.line] for quote in summarise(lines, _QUOTES)]
 
 
 def main() -> None:

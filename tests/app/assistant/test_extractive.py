@@ -155,3 +155,18 @@ def test_any_nearness_leaves_quotes_in_order(nearness: list[float | None]) -> No
 
     assert len(quotes) == 4
     assert [quote.line for quote in quotes] == sorted(quote.line for quote in quotes)
+
+
+def test_small_talk_is_left_out() -> None:
+    lines = [
+        "Can everybody hear me?",
+        "The kiln overshot by sixty degrees and the blue turned black.",
+        "I was going to say the same thing.",
+        "Let us give the others a minute to join.",
+        "Ingrid Vestergaard takes the night watch from midnight.",
+        "Could not have said it better.",
+        "Thanks, that was really helpful.",
+        "Thanks, that was really helpful.",
+    ]
+
+    assert texts(lines, 2) == [lines[1], lines[4]]
