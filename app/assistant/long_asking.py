@@ -61,6 +61,9 @@ class Asking:
         self._told_context = model.facts.context_tokens or _UNKNOWN_CONTEXT
         self._context = self._told_context
         self._counts_right = True
+        # How long the first answer was that was cut off too early, and what was believed before.
+        self._longest: int | None = None
+        self._before_cut = self._context
 
     @property
     def context(self) -> int:
@@ -105,9 +108,8 @@ class Asking:
             raise Stopped
         self._look_at_count(_contents(messages), ended.prompt_tokens)
         answer = _FENCE.sub(r"\1", text.strip()).strip()
-        if ended.reason == "length" and count_tokens(answer) < least_answer:
-            self._shrink(None, prompt_tokens(_contents(messages)))
-            raise ContextTooLong(_RAN_OUT)
+        if ended.reason == "length":
+            self._look_at_length(count_tokens(answer), least_answer, _contents(messages))
         if ended.reason == "cut":
             raise ChatFailed(Sentence("The server ended its answer in the middle. Try again."))
         if not answer:
@@ -153,6 +155,24 @@ class Asking:
         else:
             self._shrink(reported, counted)
             raise ContextTooLong(_CUT)
+
+    def _look_at_length(self, written: int, least: int, contents: tuple[str, ...]) -> None:
+        """Find out why an answer was cut off: for want of room, or because the server sets a limit.
+
+        Raises:
+            ContextTooLong: for want of room, as it seems: with more it would become longer.
+        """
+        if written >= least:
+            return
+        if self._longest is not None and written < self._longest * _MORE:
+            # It did not.
+            self._context = max(self._context, self._before_cut)
+            return
+        if self._longest is None:
+            self._before_cut = self._context
+        self._longest = written
+        self._shrink(None, prompt_tokens(contents))
+        raise ContextTooLong(_RAN_OUT)
 
     def _shrink(self, limit: int | None, counted: int) -> None:
         """Believe in less room than before."""

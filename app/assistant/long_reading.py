@@ -121,7 +121,7 @@ class LongReading:
         count = len(self._readings)
         if count == 1:
             prompt = whole_prompt(order.template, order.wish, order.title, reading.part)
-            return self._asking.ask(prompt, self._tell)
+            return self._asking.ask(prompt, self._tell, room.notes // 2)
         prompt = notes_prompt(
             order.template,
             order.wish,

@@ -304,23 +304,29 @@ def test_a_run_that_was_cancelled_before_it_began_asks_nobody():
 
 
 def test_an_answer_that_reached_its_longest_says_that_the_end_is_missing():
-    model = ScriptedWriter()
+    long = "Priya writes to the schools before the sixteenth of next month [3].\n" * 100
+    model = ScriptedWriter(answer=lambda _: long)
     model.reason = "length"
     run, _ = made(model, transcript(10))
 
     ended = run.run()
 
     assert ended.state == "done"
+    assert len(model.asked) == 1
     assert "the end is missing" in ended.problem
 
 
 def test_notes_that_ran_out_of_room_are_written_anew_from_smaller_parts():
-    class NoRoom(ScriptedWriter):
+    """What is read and what is written share the context: long lines leave no room for notes."""
+
+    class Full(ScriptedWriter):
         def stream(self, messages, tools=()):
-            self.reason = "length" if len(numbers(messages[-1])) > 60 else "stop"
+            shown = len(numbers(messages[-1]))
+            self.reason = "length" if shown > 60 else "stop"
+            self._answer = lambda _: "All is well [1]. " * max(1, (130 - shown) // 3)
             yield from super().stream(messages, tools)
 
-    model = NoRoom(8192)
+    model = Full(8192)
     run, _ = made(model, transcript(600))
 
     ended = run.run()
@@ -330,6 +336,20 @@ def test_notes_that_ran_out_of_room_are_written_anew_from_smaller_parts():
     kept = [step.lines for step in ended.steps if step.kind == "read"]
     assert sum(kept) == 600
     assert max(kept) <= 60
+
+
+def test_a_server_that_ends_all_answers_early_is_asked_once_too_often_and_told_of():
+    """Some servers write a hundred tokens at most unless they are told otherwise."""
+    model = ScriptedWriter(8192)
+    model.reason = "length"
+    run, _ = made(model, transcript(600))
+    planned = len(run.writing.steps)
+
+    ended = run.run()
+
+    assert ended.state == "done"
+    assert ended.problem is not None
+    assert len(model.asked) <= planned + 2
 
 
 @pytest.mark.parametrize("reason", ["cut", "stop"])
