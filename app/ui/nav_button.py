@@ -11,6 +11,7 @@ from app.ui.tokens import ColourToken
 
 _ROW_PX: Final = 40
 _COMPACT_PX: Final = 61
+_LOW_PX: Final = 44
 _COMPACT_WIDTH_PX: Final = 64
 _WORD_PX: Final = 44
 """Where the word begins beside the icon."""
@@ -25,6 +26,7 @@ class NavButton(QAbstractButton):
         self._theme = theme
         self._icon = icon
         self._compact = False
+        self._low = False
         self.setText(text)
         self.setCheckable(True)
         self.setAutoExclusive(True)
@@ -32,9 +34,10 @@ class NavButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
-    def set_compact(self, *, compact: bool) -> None:
-        """Put the icon over the word."""
+    def set_compact(self, *, compact: bool, low: bool = False) -> None:
+        """Put the icon over the word, close to it in a low window."""
         self._compact = compact
+        self._low = low
         self.updateGeometry()
         self.update()
 
@@ -44,7 +47,8 @@ class NavButton(QAbstractButton):
         font.setWeight(font.Weight.DemiBold)
         width = QFontMetrics(font).horizontalAdvance(self.text())
         if self._compact:
-            return QSize(max(_COMPACT_WIDTH_PX, width), _COMPACT_PX)
+            height = _LOW_PX if self._low else _COMPACT_PX
+            return QSize(max(_COMPACT_WIDTH_PX, width), height)
         return QSize(_WORD_PX + width, _ROW_PX)
 
     def minimumSizeHint(self) -> QSize:
@@ -64,8 +68,9 @@ class NavButton(QAbstractButton):
         self._paint_ground(painter)
         tint: ColourToken = "on-accent-soft" if self.isChecked() else "text"
         if self._compact:
-            icon = QRect((self.width() - _ICON_PX) // 2, 7, _ICON_PX, _ICON_PX)
-            text = QRect(0, 31, self.width(), 20)
+            top, under = (2, 22) if self._low else (7, 31)
+            icon = QRect((self.width() - _ICON_PX) // 2, top, _ICON_PX, _ICON_PX)
+            text = QRect(0, under, self.width(), 20)
             centre = Qt.AlignmentFlag.AlignHCenter
             font = self._theme.font("small-label")
         else:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSpacerItem, QVBoxLayout, QWidget
 
 from app.captions.messages import SessionState
 from app.ui.nav_button import NavButton
@@ -17,6 +18,8 @@ from app.ui.widgets.steady_focus import steady_focus
 
 WIDE_PX: Final = 192
 COMPACT_PX: Final = 80
+LOW_BELOW_PX: Final = 520
+"""Lower than this, four pages and the card do not stand under each other with their usual room."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +48,8 @@ class Navigation(QFrame):
             button.toggled.connect(self._on_toggled)
         self._is_shown_only = False
         self._was_open = False
+        self._compact = False
+        self._low = False
         self._notices: dict[str, str] = {}
         self._weak: dict[str, str] = {}
         self._mark = Mark(theme)
@@ -78,20 +83,33 @@ class Navigation(QFrame):
 
     def set_compact(self, *, compact: bool) -> None:
         """Put the icons over the words, in 80 pixels, or as wide as the longest word needs."""
+        self._compact = compact
+        low = self._low and compact
+        self._mark.setHidden(low)
         self._name.setVisible(not compact)
         self._private.setVisible(not compact)
         self._show_foot()
         for button in self._buttons.values():
-            button.set_compact(compact=compact)
-        self.card.set_compact(compact=compact)
+            button.set_compact(compact=compact, low=low)
+        self.card.set_compact(compact=compact, low=low)
         side = 8 if compact else 12
         words = max(button.sizeHint().width() for button in self._buttons.values())
         self.setFixedWidth(max(COMPACT_PX if compact else WIDE_PX, words + 2 * side))
-        self._column.setContentsMargins(side, 22, side, 16)
+        self._column.setContentsMargins(side, 6 if low else 22, side, 8 if low else 16)
+        self._column.setSpacing(2 if low else 4)
+        self._under_head.changeSize(0, 0 if low else 18)
+        self._column.invalidate()
         # What stands alone in its row is centred in it.
         inner = 0 if compact else 8
         self._head.setContentsMargins(inner, 0, 0, 0)
         self._foot_row.setContentsMargins(inner, 0, 0, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        low = event.size().height() < LOW_BELOW_PX
+        if low != self._low:
+            self._low = low
+            self.set_compact(compact=self._compact)
 
     def show_state(self, state: SessionState, elapsed_s: float) -> None:
         """Show the session's state. A card that goes leaves the focus at the chosen page's row."""
@@ -127,7 +145,8 @@ class Navigation(QFrame):
         self._column = QVBoxLayout(self)
         self._column.setSpacing(4)
         self._column.addLayout(self._head)
-        self._column.addSpacing(18)
+        self._under_head = QSpacerItem(0, 18)
+        self._column.addSpacerItem(self._under_head)
         for button in self._buttons.values():
             self._column.addWidget(button)
         self._column.addStretch()

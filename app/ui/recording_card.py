@@ -65,9 +65,10 @@ class RecordingCard(QFrame):
         self._wanted = wanted
         self._show()
 
-    def set_compact(self, *, compact: bool) -> None:
-        """Stand in 64 pixels instead of 168."""
+    def set_compact(self, *, compact: bool, low: bool = False) -> None:
+        """Stand in 64 pixels instead of 168; in a low window without the time."""
         self._word.setVisible(not compact)
+        self._elapsed.setVisible(not (compact and low))
         down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         self._bottom.setDirection(down if compact else across)
         margins = (6, 8, 6, 6) if compact else (12, 10, 8, 6)

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.ui.nav_button import NavButton
 from app.ui.navigation import Navigation, NavItem
@@ -83,3 +84,50 @@ def test_a_long_name_of_a_machine_is_not_cut(navigation):
     longest = max(host.split("."), key=len)
     assert words.fontMetrics().horizontalAdvance(longest) <= words.width()
     assert navigation.width() == 192
+
+
+@pytest.fixture
+def placed(qtbot, theme):
+    """A navigation with pages, in a window that is as high as it is told to be."""
+
+    def place(*words):
+        window = QWidget()
+        qtbot.addWidget(window)
+        items = [NavItem(key=word, icon="captions", text=word) for word in words]
+        navigation = Navigation(theme, items)
+        row = QHBoxLayout(window)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(navigation)
+        window.setMinimumSize(80, 200)
+        navigation.set_compact(compact=True)
+        navigation.set_page(words[-1])
+        window.resize(80, 360)
+        window.show()
+        return window, navigation
+
+    return place
+
+
+def test_four_pages_and_the_card_have_room_in_the_lowest_window(qtbot, placed):
+    """With Ask as the fourth page Pause and Stop lay under the foot of a window 360 px high."""
+    window, navigation = placed("Live", "History", "Ask", "Settings")
+    navigation.show_state("recording", 61.0)
+    qtbot.waitUntil(lambda: navigation.minimumSizeHint().height() <= 360)
+    qtbot.waitUntil(lambda: navigation.card.height() >= navigation.card.minimumSizeHint().height())
+
+    card = navigation.card
+    assert window.height() == navigation.height() == 360
+    assert card._stop.isVisible()
+    assert navigation._foot.geometry().top() >= card.geometry().bottom()
+    assert navigation._foot.geometry().bottom() <= 360
+
+
+def test_a_high_window_has_its_usual_room_again(qtbot, placed):
+    window, navigation = placed("Live", "Ask")
+    button = navigation.findChild(NavButton)
+    qtbot.waitUntil(lambda: button.height() == 44)
+
+    window.resize(80, 700)
+    qtbot.waitUntil(lambda: button.height() == 61)
+
+    assert not navigation._mark.isHidden()
