@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from app.history.asked import Conversation
 from app.ui.announce import announce
 from app.ui.assistant.access import Found
+from app.ui.assistant.fitting import resize_on_screen
 from app.ui.assistant.list_delegate import DETAIL_ROLE, EXCERPT_ROLE, TITLE_ROLE, ListDelegate
 from app.ui.assistant.markdown import as_shown
 from app.ui.assistant.requests import AskRequests
@@ -128,7 +129,7 @@ class EarlierDialog(QDialog):
         column.addWidget(self.note)
         column.addWidget(self.title)
         column.addLayout(buttons)
-        self.resize(*_SIZE_PX)
+        resize_on_screen(self, *_SIZE_PX)
 
     def _current(self) -> int | None:
         row = self.list.currentRow()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from app.assistant.records import Scope
 from app.history.records import Session
 from app.ui.announce import announce
+from app.ui.assistant.fitting import resize_on_screen
 from app.ui.assistant.list_delegate import ListDelegate
 from app.ui.assistant.session_choice import MatchingSessions, SessionModel
 from app.ui.assistant.wording import today, translate
@@ -78,7 +79,7 @@ class SessionsDialog(QDialog):
         column.addWidget(self.list, 1)
         column.addWidget(self.count)
         column.addWidget(buttons)
-        self.resize(*_SIZE_PX)
+        resize_on_screen(self, *_SIZE_PX)
         self.sessions.dataChanged.connect(self._show)
         self._show()
 

@@ -141,11 +141,9 @@ class TurnView(QWidget):
 
     def end_of_words(self) -> int:
         """Return where the words end that are being written, in this widget."""
-        part: QWidget = self.answer if self.answer.isVisibleTo(self) else self.cards
-        below = self.cards.below
-        if below.isVisibleTo(self):
-            part = below
-        return part.geometry().bottom()
+        parts = (self.cards.below, self.answer, self.waiting, self.cards, self.question)
+        shown = next(part for part in parts if part.isVisibleTo(self))
+        return shown.geometry().bottom()
 
     def _playable(self) -> list[SourceRow | LineRow]:
         return [*self.sources.rows, *self.passages.rows]
