@@ -196,3 +196,14 @@ def test_a_history_that_was_never_written_says_nothing(tmp_path: Path, desk: Des
     with HistoryReader(paths) as reader:
         assert PassageFinder(searcher, reader).find("Who signs?", Scope()) == ()
     searcher.close()
+
+
+def test_lines_beside_the_best_are_told_wherever_it_stands(desk: Desk) -> None:
+    found = desk.finder().ranked("When do we go live with the billing page?", Scope())
+
+    for each in found:
+        name = next(name for name, id_ in desk.ids.items() if id_ == each.passage.session)
+        lines = next(session["lines"] for session in SESSIONS if session["id"] == name)
+        place = each.passage.line
+        assert each.before == (lines[place - 1] if place else None)
+        assert each.after == (lines[place + 1] if place + 1 < len(lines) else None)
