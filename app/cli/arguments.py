@@ -5,9 +5,8 @@ import importlib
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 
+from app.cli.argument_types import days, moment, positive, positive_whole
 from app.cli.write_arguments import add_write
-
-_MOST = 1_000_000
 
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
@@ -51,7 +50,7 @@ def make_parser() -> argparse.ArgumentParser:
     )
     _add_steadiness(listen)
     _add_careful(listen)
-    listen.add_argument("--seconds", type=_positive, metavar="N", help="stop after N seconds")
+    listen.add_argument("--seconds", type=positive, metavar="N", help="stop after N seconds")
     listen.add_argument("--title", help="name of the session")
     listen.add_argument(
         "--keep-sound", action="store_true", help="keep the sound of the session as well"
@@ -76,12 +75,12 @@ def make_parser() -> argparse.ArgumentParser:
 
     search = _add(commands, "search", "app.cli.archive", "find lines by words, meaning and sound")
     search.add_argument("query", metavar="QUERY")
-    search.add_argument("--limit", type=_positive_whole, default=20, metavar="N")
+    search.add_argument("--limit", type=positive_whole, default=20, metavar="N")
     search.add_argument("--newest", action="store_true", help="newest lines first, not the best")
 
     _add_ask(commands)
     sessions = _add(commands, "sessions", "app.cli.archive", "list the sessions, newest first")
-    sessions.add_argument("--limit", type=_positive_whole, default=50, metavar="N")
+    sessions.add_argument("--limit", type=positive_whole, default=50, metavar="N")
     show = _add(commands, "show", "app.cli.archive", "print a session")
     show.add_argument("session", type=int, metavar="SESSION")
     show.add_argument(
@@ -91,10 +90,10 @@ def make_parser() -> argparse.ArgumentParser:
     summary = _add(commands, "summary", "app.cli.summary", "quotes that sum up what was said")
     summary.add_argument("session", nargs="?", type=int, metavar="SESSION")
     summary.add_argument(
-        "--last", type=_positive, metavar="MINUTES", help="of the last minutes, whatever session"
+        "--last", type=positive, metavar="MINUTES", help="of the last minutes, whatever session"
     )
     summary.add_argument(
-        "--sentences", type=_positive_whole, metavar="N", help="at most (else by the length)"
+        "--sentences", type=positive_whole, metavar="N", help="at most (else by the length)"
     )
 
     export = _add(commands, "export", "app.cli.transfer", "write a session for other programs")
@@ -102,8 +101,8 @@ def make_parser() -> argparse.ArgumentParser:
     export.add_argument("--format", choices=["txt", "md", "srt", "vtt", "json", "csv"])
     export.add_argument("--output", metavar="FILE", help="where to write it; - is standard output")
     export.add_argument("--force", action="store_true", help="overwrite the file")
-    export.add_argument("--from", dest="from_s", type=_moment, metavar="TIME", help="such as 1:00")
-    export.add_argument("--to", dest="to_s", type=_moment, metavar="TIME", help="such as 1:02:30")
+    export.add_argument("--from", dest="from_s", type=moment, metavar="TIME", help="such as 1:00")
+    export.add_argument("--to", dest="to_s", type=moment, metavar="TIME", help="such as 1:02:30")
     export.add_argument("--no-times", action="store_true", help="the words alone")
     export.add_argument("--speakers", action="store_true", help="name who speaks")
     export.add_argument(
@@ -125,7 +124,7 @@ def make_parser() -> argparse.ArgumentParser:
     documents.add_argument("session", type=int, metavar="SESSION")
 
     write = _add(commands, "write", "app.cli.write", "have a model write about a session")
-    add_write(write, _moment)
+    add_write(write, moment)
     private = _add(commands, "private", "app.cli.private", "keep a session from model servers")
     private.add_argument("session", type=int, metavar="SESSION")
     private.add_argument("--off", action="store_true", help="allow it again")
@@ -133,7 +132,7 @@ def make_parser() -> argparse.ArgumentParser:
     delete = _add(commands, "delete", "app.cli.delete", "delete sessions for good")
     delete.add_argument("sessions", nargs="*", type=int, metavar="SESSION")
     delete.add_argument(
-        "--older-than", type=_days, metavar="DAYS", help="all that ended more than DAYS days ago"
+        "--older-than", type=days, metavar="DAYS", help="all that ended more than DAYS days ago"
     )
     delete.add_argument("--yes", action="store_true", help="without being asked")
 
@@ -216,7 +215,7 @@ def _add_ask(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
         action="store_true",
         help="the best lines alone, even if a model is chosen in the settings",
     )
-    ask.add_argument("--limit", type=_positive_whole, default=12, metavar="N", help="most lines")
+    ask.add_argument("--limit", type=positive_whole, default=12, metavar="N", help="most lines")
 
 
 def _add_settings(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -263,40 +262,3 @@ def _command(module: str, function: str) -> Callable[[argparse.Namespace], int]:
         return int(code)
 
     return run
-
-
-def _moment(text: str) -> float:
-    """Read a time in a session: seconds, or minutes and hours before them, with colons."""
-    parts = text.split(":")
-    if len(parts) > 3 or not all(part.isascii() and part.isdigit() for part in parts[:-1]):
-        raise argparse.ArgumentTypeError("must be a time such as 90, 1:30 or 1:02:30")
-    try:
-        seconds = float(parts[-1])
-    except ValueError:
-        raise argparse.ArgumentTypeError("must be a time such as 90, 1:30 or 1:02:30") from None
-    if not 0 <= seconds < float("inf"):
-        raise argparse.ArgumentTypeError("must be 0 or more")
-    for place, part in enumerate(reversed(parts[:-1]), 1):
-        seconds += int(part) * 60**place
-    return seconds
-
-
-def _positive(text: str) -> float:
-    value = float(text)
-    if not 0 < value < float("inf"):
-        raise argparse.ArgumentTypeError("must be more than 0")
-    return value
-
-
-def _days(text: str) -> int:
-    value = int(text)
-    if not 0 <= value <= _MOST:
-        raise argparse.ArgumentTypeError(f"must be from 0 to {_MOST}")
-    return value
-
-
-def _positive_whole(text: str) -> int:
-    value = int(text)
-    if not 1 <= value <= _MOST:
-        raise argparse.ArgumentTypeError(f"must be from 1 to {_MOST}")
-    return value
