@@ -1,6 +1,7 @@
 """Keys of servers, kept where the system keeps its passwords."""
 
 import logging
+import sys
 import threading
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -110,9 +111,10 @@ class ServerKeys:
 
     def _ring(self) -> "KeyringBackend":
         if self._backend is None:
-            # Looks through all installed packages and talks to D-Bus: 0.1 s.
+            # Looks through all installed packages and talks to D-Bus: 0.5 s.
             import keyring  # noqa: PLC0415
 
+            _know_usual_backends()
             self._backend = keyring.get_keyring()
         return self._backend
 
@@ -129,6 +131,17 @@ def read_key(typed: str) -> str:
     if not (key.isascii() and key.isprintable()):
         raise KeyUnusable(Sentence("The key holds characters that no key has. Copy it once more."))
     return key
+
+
+def _know_usual_backends() -> None:
+    """Import them: keyring finds them by the metadata of packages, which a frozen program lacks."""
+    if sys.platform == "linux":
+        import keyring.backends.kwallet  # noqa: PLC0415  # as above
+        import keyring.backends.SecretService  # noqa: PLC0415  # as above
+    elif sys.platform == "darwin":
+        import keyring.backends.macOS  # noqa: PLC0415  # as above
+    elif sys.platform == "win32":
+        import keyring.backends.Windows  # noqa: PLC0415, F401  # as above
 
 
 def _user(kind: KeyKind, host: str) -> str:

@@ -20,7 +20,7 @@ LEFT_OUT_MODULES: Final = (
     # Their lean graphs are written already (docs/adr/0015).
     *("onnx", "ml_dtypes"),
     # Asked for by libraries of ours for what we do not use.
-    *("huggingface_hub", "httpx", "requests", "yaml", "chardet", "attr", "attrs", "tqdm"),
+    *("huggingface_hub", "requests", "yaml", "chardet", "attr", "attrs", "tqdm"),
     *("IPython", "PIL", "cpuinfo", "google", "flatbuffers", "sympy", "packaging.licenses"),
     *("onnxruntime.quantization", "onnxruntime.tools", "onnxruntime.transformers"),
     *("numpy.f2py", "numpy.testing", "numpy.distutils", "numpy._pyinstaller"),
