@@ -19,6 +19,7 @@ _UNKNOWN_CONTEXT: Final = 4096
 _LEAST_WINDOW: Final = 2048
 """No server that cuts prompts without a word reads less: Ollama's smallest window by itself."""
 _MORE: Final = 1.3
+_FULL: Final = 0.9
 # Some models put all they write into a fence, as if it were a file.
 _FENCE: Final = re.compile(r"\A```\w*\n(.*?)\n?```\s*\Z", re.DOTALL)
 
@@ -43,6 +44,7 @@ class Asking:
         model: whom to ask.
         is_stopped: whether the person stopped it.
         is_allowed: whether the lines may be given away; asked before each question.
+        is_enough: whether anything can be asked within `context`.
         scale: how the model counts, as far as that is known.
     """
 
@@ -51,11 +53,13 @@ class Asking:
         model: ChatModel,
         is_stopped: Callable[[], bool],
         is_allowed: Callable[[], bool],
+        is_enough: Callable[[], bool],
         scale: TokenScale,
     ) -> None:
         self._model = model
         self._is_stopped = is_stopped
         self._is_allowed = is_allowed
+        self._is_enough = is_enough
         self.scale = scale
         """As far as it is known by now."""
         self._told_context = model.facts.context_tokens or _UNKNOWN_CONTEXT
@@ -171,8 +175,14 @@ class Asking:
         if self._longest is None:
             self._before_cut = self._context
         self._longest = written
-        self._shrink(None, prompt_tokens(contents))
-        raise ContextTooLong(_RAN_OUT)
+        before = self._context
+        # If the context was full, it holds just the question and what was written.
+        full = self.scale.tokens(prompt_tokens(contents) + written)
+        self._context = min(before, round(full * _FULL))
+        if self._is_enough():
+            raise ContextTooLong(_RAN_OUT)
+        # No smaller part can be asked about: better an answer without its end than none.
+        self._context = before
 
     def _shrink(self, limit: int | None, counted: int) -> None:
         """Believe in less room than before."""

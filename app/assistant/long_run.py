@@ -63,7 +63,13 @@ class LongRun:
         self._stop = threading.Event()
         self._told_at = float("-inf")
         self._instructions = instruction_tokens(order.template, order.wish, order.title)
-        self._asking = Asking(model, self._stop.is_set, is_allowed, scale or TokenScale())
+        self._asking = Asking(
+            model,
+            self._stop.is_set,
+            is_allowed,
+            lambda: self._room().is_enough,
+            scale or TokenScale(),
+        )
         planned = self._plan()
         self._reading = LongReading(self._asking, order, planned.parts, self._room, self._tell_text)
         self._joining = LongJoining(self._asking, order, self._room, self._tell_text)

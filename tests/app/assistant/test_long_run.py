@@ -352,6 +352,18 @@ def test_a_server_that_ends_all_answers_early_is_asked_once_too_often_and_told_o
     assert len(model.asked) <= planned + 2
 
 
+def test_an_answer_that_is_cut_off_where_nothing_smaller_can_be_asked_is_taken_as_it_is():
+    """llama.cpp with a context of 2,048 and 48 tokens an answer: the first part failed."""
+    model = ScriptedWriter(2048, tokens=lambda text: len(text) // 4)
+    model.reason = "length"
+    run, _ = made(model, transcript(60))
+
+    ended = run.run()
+
+    assert ended.state == "done"
+    assert ended.failed == 0
+
+
 @pytest.mark.parametrize("reason", ["cut", "stop"])
 def test_an_answer_that_broke_off_or_is_empty_is_a_failure(reason):
     model = ScriptedWriter(answer=lambda _: "" if reason == "stop" else "It began")
