@@ -47,6 +47,17 @@ def nearness_of(reader: HistoryReader, passages: Iterable[Passage]) -> tuple[flo
     return tuple(found)
 
 
+def known_names(reader: HistoryReader, own_words: Iterable[str]) -> tuple[str, ...]:
+    """Return names that are names however they are written.
+
+    Args:
+        reader: the history, of whose sessions the speakers are taken.
+        own_words: what a person's list of words writes: those with a capital are names.
+    """
+    own = (word for word in own_words if word != word.lower())
+    return (*reader.all_speakers(), *own)
+
+
 def passages_between(reader: HistoryReader, first: datetime, end: datetime) -> tuple[Passage, ...]:
     """Return the lines that were begun in a stretch of time, in order, whatever their session.
 

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import regex
@@ -41,6 +42,13 @@ _CALLED: Final = regex.compile(
     r", (?:please|what|when|how|why)\b"
 )
 """What follows somebody who is spoken to."""
+_SHORT_NAME: Final = 3
+_WORDS_TOO_TEXT: Final = """
+will may april june august mark grace rose faith hope art bill frank sue jack dean guy joy  dawn
+drew chase miles hunter carter mason cook baker smith king young long short brown white  black
+green rich day summer
+"""
+_WORDS_TOO: Final = frozenset(_WORDS_TOO_TEXT.split())
 _ALSO_WORDS: Final = regex.compile(
     r"(?<![\p{L}'’])(?:Will|May|April|June|August|Mark|Grace|Rose|Faith|Hope|Art|Bill|Frank|Sue)"
     r"(?= (?:will|said|says|asked|asks|thinks|thought|wants|wanted|sent|wrote|called|told)\b)"
@@ -75,7 +83,8 @@ def names_in(lines: Sequence[Said], *, known: Iterable[str] = ()) -> tuple[Name,
     """
     found: dict[str, list[Spot]] = defaultdict(list)
     by_capitals = _capitals_tell(lines)
-    pattern = _known_pattern(known)
+    spelled = {name.strip().casefold(): name.strip() for name in known if name.strip()}
+    pattern = _known_pattern(spelled.values())
     maybe: list[tuple[str, Spot]] = []
     for number, line in enumerate(lines):
         taken: list[Spot] = []
@@ -94,7 +103,9 @@ def names_in(lines: Sequence[Said], *, known: Iterable[str] = ()) -> tuple[Name,
         # Only the beginning of its sentence gave it a capital, unless it is a name elsewhere.
         if text[spot.start : spot.end] in sure:
             _take(found, text, spot, [])
-    return _merged(found)
+    return tuple(
+        replace(name, text=spelled.get(name.text.casefold(), name.text)) for name in _merged(found)
+    )
 
 
 def _take(found: dict[str, list[Spot]], text: str, spot: Spot, taken: list[Spot]) -> None:
@@ -112,13 +123,18 @@ def _is_taken(spot: Spot, taken: Sequence[Spot]) -> bool:
 
 
 def _known_pattern(known: Iterable[str]) -> regex.Pattern[str] | None:
-    names = sorted({name.strip() for name in known if name.strip()}, key=len, reverse=True)
-    # Who is heard on a channel is called "You" and "They" until somebody names them.
-    names = [name for name in names if name.casefold() not in _ORDINARY | {"me", "i"}]
+    names = sorted(known, key=len, reverse=True)
+    # Who is heard on a channel is called "You" and "They" until somebody names them; and Will is
+    # told from "will" by the other rules only.
+    names = [name for name in names if name.casefold() not in _ORDINARY | _WORDS_TOO | {"me", "i"}]
     if not names:
         return None
-    listed = "|".join(map(regex.escape, names))
-    return regex.compile(rf"(?<![\p{{L}}\p{{N}}])(?:{listed})(?![\p{{L}}\p{{N}}])", regex.I)
+    listed = "|".join(
+        # Of three letters a word is too easily another one: "al", "ed".
+        regex.escape(name) if len(name) <= _SHORT_NAME else f"(?i:{regex.escape(name)})"
+        for name in names
+    )
+    return regex.compile(rf"(?<![\p{{L}}\p{{N}}])(?:{listed})(?![\p{{L}}\p{{N}}])")
 
 
 def _matches(pattern: regex.Pattern[str] | None, number: int, text: str) -> list[Spot]:

@@ -5,11 +5,17 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
 from app.assistant.digest import Digest, Quoted, digest_of
-from app.assistant.digest_reading import nearness_of, passages_between, session_passages
+from app.assistant.digest_reading import (
+    known_names,
+    nearness_of,
+    passages_between,
+    session_passages,
+)
 from app.assistant.records import Passage
 from app.cli.output import note, write_json, write_line
 from app.history.reader import HistoryReader
 from app.paths import data_paths
+from app.settings.store import SettingsStore
 
 _WRONG_USAGE = 2
 
@@ -19,14 +25,17 @@ def summary(arguments: argparse.Namespace) -> int:
     if (arguments.session is None) == (arguments.last is None):
         note("earmark: Name the session to sum up, or say --last MINUTES: one of the two.")
         return _WRONG_USAGE
-    with HistoryReader(data_paths()) as reader:
+    paths = data_paths()
+    own_words = SettingsStore(paths.settings).load().settings.replacements.values()
+    with HistoryReader(paths) as reader:
         if arguments.session is not None:
             passages = session_passages(reader, arguments.session)
         else:
             now = datetime.now(UTC)
             passages = passages_between(reader, now - timedelta(minutes=arguments.last), now)
         nearness = nearness_of(reader, passages)
-    digest = digest_of(passages, arguments.sentences, nearness=nearness)
+        known = known_names(reader, own_words)
+    digest = digest_of(passages, arguments.sentences, nearness=nearness, known=known)
     if arguments.json:
         _print_fields(digest)
     elif passages:

@@ -58,7 +58,12 @@ class HistorySide(QObject):
         self._reader = archive.reader()
         self._searcher = archive.searcher()
         self._requests = HistoryRequests(
-            lambda: StoredHistory(self._reader, self._searcher, archive)
+            lambda: StoredHistory(
+                self._reader,
+                self._searcher,
+                archive,
+                lambda: tuple(settings.settings.replacements.values()),
+            )
         )
         self.page = HistoryPage(
             theme, self._requests, SearchBar(theme, settings.settings.find_by), paths.home

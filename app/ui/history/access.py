@@ -65,6 +65,10 @@ class HistoryAccess(Protocol):
         """How near each line is to what its session is about, by its number, as far as known."""
         ...
 
+    def known_names(self) -> Collection[str]:
+        """Names that are names however they are written: speakers', and a person's own words."""
+        ...
+
     def search(
         self, query: Query, limit: int, sessions: Collection[int] | None, is_stale: IsStale
     ) -> SearchAnswer:

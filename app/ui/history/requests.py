@@ -17,7 +17,7 @@ from app.ui.history.access import Found, HistoryAccess, IsStale, Listed, Query, 
 from app.ui.history.filters import Filter, source_names
 from app.ui.history.heard_as import HeardAs
 from app.ui.history.rows import SessionOrder, in_order, result_rows, session_rows
-from app.ui.history.summary import summary_of
+from app.ui.history.summary import Summary, summary_of
 from app.ui.history.today import today
 from app.ui.sentences import worded
 from app.worker import Worker
@@ -103,7 +103,7 @@ class HistoryRequests(QObject):
 
     def sum_up(self, session: Session, segments: Sequence[Segment]) -> None:
         """Ask what a session comes to; `summed_up` brings it. 0.2 s for an hour of speech."""
-        self._ask("summed_up", lambda access: summary_of(session, segments, access.nearness))
+        self._ask("summed_up", lambda access: _sum_up(access, session, segments))
 
     def rename(self, session: int, title: str) -> None:
         """Give a session another title."""
@@ -230,6 +230,15 @@ def _list(access: HistoryAccess, limits: Filter, order: SessionOrder) -> Listed:
         order=order,
         passed=len(passing),
         rows=tuple(session_rows(passing, day, order)),
+    )
+
+
+def _sum_up(access: HistoryAccess, session: Session, segments: Sequence[Segment]) -> Summary:
+    return summary_of(
+        session,
+        segments,
+        nearness=access.nearness(session.id),
+        known=access.known_names(),
     )
 
 

@@ -1,9 +1,10 @@
 """The History page's access to the history on the disk."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
+from app.assistant.digest_reading import known_names
 from app.history.answers import SearchAnswer
 from app.history.asked import Document
 from app.history.kept_receipt import KeptReceipt
@@ -33,10 +34,18 @@ class StoredHistory:
     Reader, searcher and store belong to whoever made them; closing this leaves them open.
     """
 
-    def __init__(self, reader: HistoryReader, searcher: Searcher, store: SessionChanges) -> None:
+    def __init__(
+        self,
+        reader: HistoryReader,
+        searcher: Searcher,
+        store: SessionChanges,
+        own_words: Callable[[], Iterable[str]] = tuple,
+    ) -> None:
+        """Args: own_words: what the person's lists of words write, asked on the page's worker."""
         self._reader = reader
         self._searcher = searcher
         self._store = store
+        self._own_words = own_words
 
     def sessions(self) -> Sequence[Session]:
         """All sessions, newest first."""
@@ -58,6 +67,10 @@ class StoredHistory:
         """How near each line is to what its session is about, by its number, as far as known."""
         with self._reader.connection() as connection:
             return line_nearness(connection, session)
+
+    def known_names(self) -> Collection[str]:
+        """Names that are names however they are written: speakers', and a person's own words."""
+        return known_names(self._reader, self._own_words())
 
     def search(
         self, query: Query, limit: int, sessions: Collection[int] | None, is_stale: IsStale

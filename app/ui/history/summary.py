@@ -1,7 +1,8 @@
 """What a session comes to, as rows that are shown: quotes, names, dates, numbers, tasks."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, Literal
 
 from app.assistant.digest import Digest, Quoted, QuotedTask, digest_of
@@ -41,21 +42,24 @@ class SummaryRow:
 def summary_of(
     session: Session,
     segments: Sequence[Segment],
-    nearness: Callable[[int], Mapping[int, float]] = lambda _: {},
+    *,
+    nearness: Mapping[int, float] = MappingProxyType({}),
+    known: Iterable[str] = (),
 ) -> Summary:
     """Return what a session comes to. For a worker: 0.2 s for an hour of speech.
 
     Args:
         session: the session.
         segments: its lines, in order.
-        nearness: how near each line is to what a session is about, by its number.
+        nearness: how near each line is to what the session is about, by its number.
+        known: names that count however they are written.
     """
-    near = nearness(session.id)
     return Summary(
         session=session,
         digest=digest_of(
             passages_of(session, segments),
-            nearness=[near.get(segment.number) for segment in segments],
+            nearness=[nearness.get(segment.number) for segment in segments],
+            known=known,
         ),
     )
 

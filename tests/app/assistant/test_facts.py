@@ -80,7 +80,16 @@ def test_speakers_and_known_names_count_without_capitals() -> None:
 
     names = pick_facts(lines, known=["Parsnip"]).names
 
-    assert [name.text for name in names] == ["anna lee", "parsnip"]
+    assert [name.text for name in names] == ["Anna Lee", "Parsnip"]
+
+
+def test_a_speaker_called_will_is_not_found_in_every_will() -> None:
+    lines = [
+        Said(text="We will see, and I will call, if it will do.", speaker="Will"),
+        Said(text="He said that he fed Al and Ed al dente.", speaker="Al"),
+    ]
+
+    assert [(n.text, len(n.spots)) for n in pick_facts(lines).names] == [("Al", 1), ("Ed", 1)]
 
 
 def test_german_nouns_are_no_names() -> None:

@@ -72,6 +72,23 @@ def test_each_quote_and_fact_is_an_object(session: int, capsys: pytest.CaptureFi
         assert each["line"][start:end] == each["text"]
 
 
+def test_words_of_a_person_s_own_list_are_names_however_they_are_written(
+    session: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["settings", "set", "replacements.bill ink", "Billing Page"])
+    capsys.readouterr()
+
+    main(["summary", str(session), "--json"])
+
+    objects = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    named = [(each["name"], each["text"]) for each in objects if each["kind"] == "name"]
+    assert named == [
+        ("Odalys Ferreira", "Odalys Ferreira"),
+        ("Billing Page", "billing page"),
+        ("Billing Page", "billing page"),
+    ]
+
+
 def test_lines_before_the_last_minutes_are_not_summed_up(
     session: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
