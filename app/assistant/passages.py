@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from app.assistant.records import FoundPassage, Meeting, Scope
-from app.assistant.scopes import sessions_of
+from app.assistant.scopes import sessions_of, sessions_on
 from app.history.reader import HistoryReader
 from app.history.searcher import Searcher
 
@@ -69,10 +69,19 @@ class PassageFinder:
     ) -> "list[BestLine]":
         # Its rules are compiled when they are loaded, which a window that nobody asks anything in
         # need not wait for.
+        from app.assistant.asked_days import asked_days  # noqa: PLC0415
         from app.assistant.best_lines import best_lines  # noqa: PLC0415
 
-        sessions = sessions_of(scope, self._reader, self._clock(), without=without)
-        return best_lines(self._searcher, self._reader, question, sessions, limit)
+        now = self._clock()
+        named = asked_days(question, now.astimezone().date())
+        if scope.kind == "everything" and named is not None:
+            sessions = sessions_on(named.days, self._reader, without=without)
+            best = best_lines(self._searcher, self._reader, named.question, sessions, limit)
+            # "Yesterday" may also be what was said, of another day.
+            if any(each.found.answers for each in best):
+                return best
+        among = sessions_of(scope, self._reader, now, without=without)
+        return best_lines(self._searcher, self._reader, question, among, limit)
 
 
 def is_answered(meetings: Sequence[Meeting]) -> bool:

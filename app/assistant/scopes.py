@@ -5,10 +5,29 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from app.assistant.records import Scope
+from app.history.dates import Days
 from app.history.reader import HistoryReader
 from app.history.session_ids import sessions_since
 
 LAST_WEEK: Final = timedelta(days=7)
+
+
+def sessions_on(
+    days: Days, reader: HistoryReader, *, without: Collection[int] = ()
+) -> tuple[int, ...]:
+    """Return the sessions that began on some days, as days are where the person is.
+
+    Raises:
+        HistoryError: the database cannot be read.
+    """
+    first, end = (
+        datetime(day.year, day.month, day.day).astimezone()  # local, as of that day
+        for day in (days.first, days.last + timedelta(days=1))
+    )
+    with reader.connection() as connection:
+        found = sessions_since(connection, first, end)
+    left_out = frozenset(without)
+    return tuple(id_ for id_ in found if id_ not in left_out)
 
 
 def sessions_of(

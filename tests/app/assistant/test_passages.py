@@ -207,3 +207,14 @@ def test_lines_beside_the_best_are_told_wherever_it_stands(desk: Desk) -> None:
         place = each.passage.line
         assert each.before == (lines[place - 1] if place else None)
         assert each.after == (lines[place + 1] if place + 1 < len(lines) else None)
+
+
+def test_a_question_about_yesterday_is_answered_from_yesterday(desk: Desk) -> None:
+    # The sprint was a day after the rollout, the weekly a day after that.
+    finder = desk.finder(lambda: START + timedelta(days=2))
+
+    yesterday = finder.ranked("Who takes the export bug? It was yesterday", Scope())
+    elsewhere = finder.ranked("Who signs off on the wording, as we said yesterday?", Scope())
+
+    assert {each.passage.session for each in yesterday} == {desk.ids["sprint"]}
+    assert elsewhere[0].passage.session == desk.ids["rollout"]

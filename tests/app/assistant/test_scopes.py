@@ -5,7 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from app.assistant.records import Scope
-from app.assistant.scopes import sessions_of
+from app.assistant.scopes import sessions_of, sessions_on
+from app.history.dates import Days
 from app.history.reader import HistoryReader
 from app.history.store import HistoryStore
 from app.paths import Paths
@@ -51,3 +52,11 @@ def test_named_sessions_are_those_that_are_not_left_out(history, kind) -> None:
 
     assert sessions_of(scope, reader, NOW) == (ids["old"], ids["fresh"])
     assert sessions_of(scope, reader, NOW, without={ids["fresh"]}) == (ids["old"],)
+
+
+def test_sessions_of_days_began_on_them(history) -> None:
+    reader, ids = history
+    day = (NOW - AGES["edge"]).astimezone().date()
+
+    assert sessions_on(Days(first=day, last=day), reader) == (ids["edge"], ids["old"])
+    assert sessions_on(Days(first=day, last=day), reader, without=[ids["old"]]) == (ids["edge"],)
