@@ -11,6 +11,7 @@ from app.assistant.chat import CallsPiece, ChatEnded, ChatPiece, FinishReason, T
 from app.assistant.event_stream import EventReader
 from app.assistant.server_text import error_of
 from app.assistant.surrogates import ends_in_half, join_pairs
+from app.assistant.text_calls import TextCalls
 from app.assistant.thinking import ThinkingFilter
 from app.assistant.tool_calls import ToolCallAssembler
 
@@ -45,12 +46,14 @@ class ServerError(Exception):
 class AnswerReader:
     """Reads one response. Owned by one thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, had_tools: bool = False) -> None:
+        """Args: had_tools: whether tools were offered: then calls may come as text."""
         self._form: Literal["unknown", "events", "json"] = "unknown"
         self._begun = bytearray()
         self._events = EventReader()
         self._assembler = ToolCallAssembler("openai_chat")
         self._thinking = ThinkingFilter()
+        self._text_calls = TextCalls() if had_tools else None
         self._half = ""
         self._has_text = False
         self._reason: FinishReason | None = None
@@ -169,8 +172,21 @@ class AnswerReader:
         passed = self._thinking.accept(_without_halves(text))
         if is_end:
             passed += self._thinking.flush()
+        pieces: list[ChatPiece] = []
+        if self._text_calls is not None:
+            passed = self._sorted(self._text_calls, passed, pieces, is_end=is_end)
         self._has_text = self._has_text or bool(passed)
-        return [TextPiece(text=passed)] if passed else []
+        return [TextPiece(text=passed), *pieces] if passed else pieces
+
+    def _sorted(
+        self, sorter: TextCalls, text: str, pieces: list[ChatPiece], *, is_end: bool
+    ) -> str:
+        """Return what of a text is text; add what is calls to the pieces."""
+        parts = [sorter.accept(text), *([sorter.flush()] if is_end else [])]
+        for call in (call for part in parts for call in part.calls):
+            progress = self._assembler.accept({"choices": [{"delta": {"tool_calls": [call]}}]})
+            pieces.append(CallsPiece(calls=tuple(progress)))
+        return "".join(part.text for part in parts)
 
 
 def _values(data: str) -> Iterator[Mapping[str, object]]:

@@ -152,7 +152,7 @@ class OpenAIChat:
         self, exchange: Exchange, way: RequestWay, *, had_tools: bool
     ) -> Generator[ChatPiece, None, RequestWay | None]:
         """Yield the pieces of a response; return in which way to ask again. None: it was one."""
-        reader = AnswerReader()
+        reader = AnswerReader(had_tools=had_tools)
         try:
             opened = self._opened(exchange)
             if opened.status >= _FIRST_REFUSAL:

@@ -183,7 +183,7 @@ def _second_round(model: OpenAIChat) -> str:
     )
     (*_, again) = model.stream(messages, _TOOLS)
     assert isinstance(again, ChatEnded)
-    return f"taken, {again.prompt_tokens} tokens read"
+    return f"taken, {again.prompt_tokens or 'not told how many'} tokens read"
 
 
 def _too_long(model: OpenAIChat) -> str:
