@@ -10,6 +10,7 @@ from app.autostart import AutostartNotChanged, login_entry, own_command, own_env
 from app.cli.output import fail, write_json, write_line
 from app.crash.runs import is_anything_running
 from app.paths import data_paths
+from app.settings.store import SettingsStore
 
 
 def uninstall(arguments: argparse.Namespace) -> int:
@@ -30,6 +31,12 @@ def uninstall(arguments: argparse.Namespace) -> int:
         write_json({"home": str(paths.home), "bytes": kept, "starts_at_login": False})
         return 0
     write_line("Earmark no longer starts when you log in, and keeps nothing but its data folder.")
+    settings = SettingsStore(paths.settings).load().settings
+    if settings.assistant_url or settings.speech_server_url:
+        # Not deleted here: a keyring may ask to be unlocked, and nobody may be there to do so.
+        write_line(
+            "If you set keys of servers, they stay in the system's keyring, under “Earmark”."
+        )
     write_line(f"Captions, kept sound and settings stay in {paths.home} ({kept / 1e6:.0f} MB).")
     write_line("Delete that folder if you want them gone; nothing can bring them back then.")
     write_line(f"Now remove the program: {_how()}")

@@ -50,6 +50,19 @@ def test_it_takes_the_login_entry_and_says_where_the_data_is(entry: Path, tmp_pa
     assert (home / "history.sqlite3").exists()
 
 
+@pytest.mark.parametrize("key", ["assistant_url", "speech_server_url"])
+def test_keys_of_servers_are_named_where_there_may_be_some(
+    entry: Path, tmp_path: Path, key: str
+) -> None:
+    home = tmp_path / ".local" / "share" / "earmark"
+    home.mkdir(parents=True)
+    assert "keyring" not in run().stdout
+
+    (home / "settings.toml").write_text(f'{key} = "https://example.com/v1"', encoding="utf-8")
+
+    assert "stay in the system's keyring" in run().stdout
+
+
 def test_a_second_time_it_says_the_same(entry: Path, tmp_path: Path) -> None:
     run()
 
