@@ -20,6 +20,8 @@ _LEAST_WINDOW: Final = 2048
 """No server that cuts prompts without a word reads less: Ollama's smallest window by itself."""
 _MORE: Final = 1.3
 _FULL: Final = 0.9
+_LONGER: Final = 2
+"""An answer that had too little room is several times as long once it has what it needs."""
 # Some models put all they write into a fence, as if it were a file.
 _FENCE: Final = re.compile(r"\A```\w*\n(.*?)\n?```\s*\Z", re.DOTALL)
 
@@ -168,7 +170,7 @@ class Asking:
         """
         if written >= least:
             return
-        if self._longest is not None and written < self._longest * _MORE:
+        if self._longest is not None and written < self._longest * _LONGER:
             # It did not.
             self._context = max(self._context, self._before_cut)
             return
