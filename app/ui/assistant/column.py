@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -17,6 +17,8 @@ _TOP_PX: Final = 24
 _BETWEEN_PX: Final = 40
 _STEP_PX: Final = 28
 """A line of an answer."""
+_PASSES: Final = 3
+"""An answer knows its height only once it has its width."""
 
 
 class Column(QScrollArea):
@@ -38,6 +40,8 @@ class Column(QScrollArea):
         self._list = QVBoxLayout(self._middle)
         self._list.setContentsMargins(0, _TOP_PX, 0, _TOP_PX)
         self._list.setSpacing(_BETWEEN_PX)
+        # What is left over goes under the last turn, not among them.
+        self._list.addStretch(1)
         self._outer = QHBoxLayout(self._inner)
         self._outer.setContentsMargins(SIDE_PX, 0, SIDE_PX, 0)
         self._outer.addWidget(self._middle, 1)
@@ -71,13 +75,27 @@ class Column(QScrollArea):
         for each in self._turns:
             each.setMinimumHeight(0)
         self._turns.append(view)
-        self._list.addWidget(view)
+        self._list.insertWidget(self._list.count() - 1, view)
         view.answer.caret_moved.connect(self._on_caret)
         self._follows = True
         self._give_room()
         view.show()
         self._lay_out_now()
         self._to(view.mapTo(self._inner, QPoint(0, 0)).y() - _TOP_PX)
+
+    def put_before(self, view: TurnView) -> None:
+        """Put an earlier turn in before all others; what is being read stays where it is."""
+        below = self._turns[0]
+        # Before it is shown, which lays out by itself.
+        before = below.mapTo(self._inner, QPoint(0, 0)).y()
+        self._turns.insert(0, view)
+        self._list.insertWidget(0, view)
+        view.answer.caret_moved.connect(self._on_caret)
+        view.show()
+        self._give_room()
+        self._lay_out_now()
+        moved = below.mapTo(self._inner, QPoint(0, 0)).y() - before
+        self._to(self.verticalScrollBar().value() + moved)
 
     def clear(self) -> None:
         """Take all turns out."""
@@ -136,13 +154,16 @@ class Column(QScrollArea):
 
     def _lay_out_now(self) -> None:
         """Give everything its place at once, so that it can be scrolled to."""
-        for view in self._turns:
-            view.settle()
-        self._list.activate()
-        self._outer.activate()
         width = self.viewport().width()
-        height = max(self._outer.totalHeightForWidth(width), self.viewport().height())
-        self._inner.resize(width, height)
+        for _ in range(_PASSES):
+            for view in self._turns:
+                view.settle()
+            self._list.activate()
+            self._outer.activate()
+            height = max(self._outer.totalHeightForWidth(width), self.viewport().height())
+            if self._inner.size() == QSize(width, height):
+                break
+            self._inner.resize(width, height)
 
     def _to(self, y: int) -> None:
         bar = self.verticalScrollBar()

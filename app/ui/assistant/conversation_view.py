@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -29,6 +29,8 @@ class ConversationView(QObject):
     settings_requested = Signal()
     running_changed = Signal(bool)
     """Whether an answer is being made."""
+    filled = Signal()
+    """All turns of a conversation of the past are there."""
     finished = Signal()
     """An answer is there."""
 
@@ -37,15 +39,19 @@ class ConversationView(QObject):
         self._theme = theme
         self._page = page
         self._views: dict[int, TurnView] = {}
+        self._earlier: list[Turn] = []
         self._is_running = False
+        self._filling = QTimer(self)
+        self._filling.setInterval(0)
+        self._filling.timeout.connect(self._on_filling)
         self.column = Column()
         self.sounding = Sounding(home, self)
         self.sounding.playing_changed.connect(self._on_playing)
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """The snapshots that are shown, in order."""
-        return tuple(view.turn for view in self._views.values())
+        """The snapshots of the conversation, in order."""
+        return (*self._earlier, *(view.turn for view in self._views.values()))
 
     @property
     def is_running(self) -> bool:
@@ -54,15 +60,21 @@ class ConversationView(QObject):
 
     def add(self, turn: Turn) -> None:
         """Show a turn at the end, its question at the top."""
-        view = TurnView(self._theme, turn)
-        view.passage_opened.connect(self._on_passage)
-        view.play_requested.connect(self.sounding.toggle)
-        view.settings_requested.connect(self.settings_requested)
-        view.copy_requested.connect(self._on_copy)
-        view.show_sounds(self.sounding.sessions)
+        view = self._made(turn)
         self._views[turn.id] = view
         self.column.add_turn(view)
         self._show_running()
+
+    def show_kept(self, turns: Sequence[Turn]) -> None:
+        """Show a conversation of the past, its last question at the top.
+
+        The turns before it come one by one, so that the window never waits.
+        """
+        self.clear()
+        if turns:
+            self.add(turns[-1])
+            self._earlier = list(turns[:-1])
+            self._filling.start()
 
     def show(self, turn: Turn) -> None:
         """Show a newer snapshot of a turn that was added."""
@@ -81,6 +93,8 @@ class ConversationView(QObject):
     def clear(self) -> None:
         """Take all turns out."""
         self.sounding.stop()
+        self._filling.stop()
+        self._earlier = []
         self._views = {}
         self.column.clear()
         self._show_running()
@@ -106,6 +120,26 @@ class ConversationView(QObject):
             stops += view.stops()
         for one, other in itertools.pairwise([*stops, *after]):
             QWidget.setTabOrder(one, other)
+
+    def _made(self, turn: Turn) -> TurnView:
+        view = TurnView(self._theme, turn)
+        view.passage_opened.connect(self._on_passage)
+        view.play_requested.connect(self.sounding.toggle)
+        view.settings_requested.connect(self.settings_requested)
+        view.copy_requested.connect(self._on_copy)
+        view.show_sounds(self.sounding.sessions)
+        return view
+
+    @Slot()
+    def _on_filling(self) -> None:
+        if self._earlier:
+            turn = self._earlier.pop()
+            view = self._made(turn)
+            self._views = {turn.id: view} | self._views
+            self.column.put_before(view)
+        if not self._earlier:
+            self._filling.stop()
+            self.filled.emit()
 
     def _show_running(self) -> None:
         is_running = any(view.is_running for view in self._views.values())

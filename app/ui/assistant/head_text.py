@@ -23,6 +23,7 @@ class HeadText(QWidget):
         self._theme = theme
         self._title = isolated(title)
         self._detail = isolated(detail)
+        self._heights: dict[int, int] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)  # Qt's signature
         self.setSizePolicy(policy)
@@ -33,7 +34,11 @@ class HeadText(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return max(1, self._laid_out(width).lineCount()) * _LINE_PX
+        # A layout asks a dozen times, each time for one of few widths.
+        if width not in self._heights:
+            lines = max(1, self._laid_out(width).lineCount())
+            self._heights[width] = lines * _LINE_PX
+        return self._heights[width]
 
     def sizeHint(self) -> QSize:
         return QSize(_ANY_PX, self.heightForWidth(_ANY_PX))
@@ -78,6 +83,7 @@ class HeadText(QWidget):
 
     @Slot()
     def _on_theme_changed(self) -> None:
+        self._heights.clear()
         self.updateGeometry()
         self.update()
 

@@ -162,6 +162,7 @@ class AskPage(QWidget):
         self.conversation.settings_requested.connect(self.settings_requested)
         self.conversation.running_changed.connect(self._on_running)
         self.conversation.finished.connect(self._on_finished)
+        self.conversation.filled.connect(self._order_tabs)
         self.conversation.sounding.failed.connect(self.say)
         self.dialogs.scope_chosen.connect(self.header.scope.set_scope)
         self.dialogs.open_wished.connect(self._requests.open)
@@ -217,6 +218,7 @@ class AskPage(QWidget):
         self._requests.list_sessions()
         self._order_tabs()
 
+    @Slot()
     def _order_tabs(self) -> None:
         self.conversation.order_tabs(
             [self.header.scope, self.header.earlier, self.header.new],
@@ -244,8 +246,6 @@ class AskPage(QWidget):
         if opened.turns:
             self._stack.setCurrentWidget(self.conversation.column)
             self.header.scope.set_scope(opened.turns[-1].scope)
-        for turn in opened.turns:
-            self.conversation.add(turn)
-        self._order_tabs()
+        self.conversation.show_kept(opened.turns)
         self.conversation_opened.emit(opened.conversation)
         self.enter()

@@ -45,6 +45,7 @@ class PassageText(QWidget):
         self._theme = theme
         self._line = line
         self._layout: QTextLayout | None = None
+        self._heights: dict[int, int] = {}
         self._rows = 1
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)  # Qt's signature
@@ -61,7 +62,10 @@ class PassageText(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._height(self._laid_out(width)[1])
+        # A layout asks a dozen times, each time for one of few widths.
+        if width not in self._heights:
+            self._heights[width] = self._height(self._laid_out(width)[1])
+        return self._heights[width]
 
     def sizeHint(self) -> QSize:
         return QSize(_ANY_PX, self.heightForWidth(_ANY_PX))
@@ -146,6 +150,7 @@ class PassageText(QWidget):
     @Slot()
     def _on_theme_changed(self) -> None:
         self._layout = None
+        self._heights.clear()
         self.updateGeometry()
         self.update()
 

@@ -467,6 +467,22 @@ def test_an_earlier_conversation_is_found_and_goes_on(qtbot, page, kept, asked):
     assert len(asked[0][2]) == 2
 
 
+def test_earlier_turns_are_put_in_without_moving_what_is_read(qtbot, page):
+    column = page.conversation.column
+    page._stack.setCurrentWidget(column)
+    page.conversation.show_kept([turn(id_=number, sentences=ANSWER) for number in range(1, 9)])
+    newest = last(page)
+
+    assert len(page.conversation.turns) == 8
+    places = set()
+    while len(column.turns) < 8:
+        QApplication.processEvents()
+        places.add(newest.mapTo(column.viewport(), QPoint(0, 0)).y())
+
+    assert places == {24}
+    assert [view.turn.id for view in column.turns] == list(range(1, 9))
+
+
 def test_an_earlier_conversation_is_renamed_and_deleted(qtbot, page, kept):
     kept.talks = {3: [turn(sentences=ANSWER)]}
     qtbot.mouseClick(page.header.earlier, Qt.MouseButton.LeftButton)
