@@ -78,7 +78,7 @@ def asked(
         httpx.HTTPError: nothing came, or it went on coming for too long.
     """
     deadline_s = time.monotonic() + _LONGEST_S
-    content = b""
+    content = bytearray()
     with client.stream(method, url, json=body) as answer:
         for data in answer.iter_bytes():
             content += data
@@ -86,7 +86,7 @@ def asked(
                 break
             if time.monotonic() > deadline_s:
                 raise httpx.ReadTimeout("It went on and on.", request=answer.request)
-        return answer.status_code, answer.headers, content
+        return answer.status_code, answer.headers, bytes(content)
 
 
 def _trust(address: ServerAddress, trusted: ssl.SSLContext | None) -> ssl.SSLContext:
