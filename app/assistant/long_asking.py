@@ -168,11 +168,11 @@ class Asking:
         Raises:
             ContextTooLong: for want of room, as it seems: with more it would become longer.
         """
-        if written >= least:
-            return
         if self._longest is not None and written < self._longest * _LONGER:
             # It did not.
             self._context = max(self._context, self._before_cut)
+            return
+        if written >= least:
             return
         if self._longest is None:
             self._before_cut = self._context

@@ -350,6 +350,8 @@ def test_a_server_that_ends_all_answers_early_is_asked_once_too_often_and_told_o
     assert ended.state == "done"
     assert ended.problem is not None
     assert len(model.asked) <= planned + 2
+    kept = [step.lines for step in ended.steps if step.kind == "read"]
+    assert len(kept) <= planned
 
 
 def test_an_answer_that_is_cut_off_where_nothing_smaller_can_be_asked_is_taken_as_it_is():
