@@ -17,13 +17,16 @@ GapCause = Literal[
     "changed",
     "opening",
     "unexplained",
+    "unwritten",
 ]
-"""Why samples are missing.
+"""Why samples, or their words, are missing.
 
 overflow: the driver dropped some. lapped: the ring was overwritten before it was read.
 device_lost: the source was away. paused: the person asked for it. suspended: the computer slept.
 changed: the session went on with another source. opening: one of two sources came later.
 unexplained: the sound went on behind a hole that nothing announced (app/captions/receipt.py).
+unwritten: it was heard, and no engine wrote it down; no source tells this one, and no receipt
+counts it as missing sound (app/captions/lost_sound.py).
 """
 
 NoticeKind = Literal["lost", "returned", "changed", "muted", "sound", "refused"]

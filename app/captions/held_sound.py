@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from app.captions.lost_sound import Span
 from engines.arrays import RATE_HZ, Float32
 
 LONGEST_SAMPLES: Final = 600 * RATE_HZ
@@ -43,26 +44,28 @@ class HeldSound:
         """Index of the first sample that is held; None where nothing is."""
         return self._pieces[0].start_sample if self._pieces else None
 
-    def append(self, start_sample: int, samples: Float32) -> int:
-        """Hold a block; return how many of the oldest samples had to be let go for it."""
+    def append(self, start_sample: int, samples: Float32) -> list[Span]:
+        """Hold a block; return where the oldest sound had to be let go for it."""
         if len(samples):
             self._pieces.append(Piece(start_sample, samples))
             self._count += len(samples)
-        dropped = 0
+        dropped: list[Span] = []
         while self._count > self._most:
-            dropped += len(self._pieces[0].samples)
-            self._drop_first()
+            dropped.append(self._drop_first())
         return dropped
 
-    def discard_before(self, sample: int) -> None:
-        """Let go of what lies before a sample."""
+    def discard_before(self, sample: int) -> list[Span]:
+        """Let go of what lies before a sample; return where it lay, block by block."""
+        dropped: list[Span] = []
         while self._pieces and self._pieces[0].end_sample <= sample:
-            self._drop_first()
+            dropped.append(self._drop_first())
         if self._pieces and self._pieces[0].start_sample < sample:
             first = self._pieces.popleft()
             gone = sample - first.start_sample
             self._pieces.appendleft(Piece(sample, first.samples[gone:]))
             self._count -= gone
+            dropped.append((first.start_sample, sample))
+        return dropped
 
     def read(self, sample: int, most: int) -> Piece | None:
         """Return the next sound from a sample on, up to a gap and at most `most` samples."""
@@ -82,5 +85,7 @@ class HeldSound:
             return None
         return Piece(start, parts[0] if len(parts) == 1 else np.concatenate(parts))
 
-    def _drop_first(self) -> None:
-        self._count -= len(self._pieces.popleft().samples)
+    def _drop_first(self) -> Span:
+        first = self._pieces.popleft()
+        self._count -= len(first.samples)
+        return first.start_sample, first.end_sample

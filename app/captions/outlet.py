@@ -110,6 +110,12 @@ class CaptionOutlet:
         if self._echo is not None:
             self._tell(self._echo.heard(gap.channel, gap.end_sample))
 
+    def unwritten(self, gap: Gap) -> None:
+        """Pass on that sound was heard and will not be written down."""
+        # Not `gap`: the channel's clock is further by now.
+        self._keep(gap)
+        self.post(gap)
+
     def sound(self, channel: int, start_sample: int, samples: Float32) -> None:
         """Pass on a block of a channel's sound, before what is recognised in it."""
         if self._echo is not None:

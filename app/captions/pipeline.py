@@ -221,8 +221,12 @@ class CaptionPipeline:
         if heard.certain_s:
             self._outlet.spoke()
 
-    def _on_engine(self, report: EngineTroubled | EngineRecovered) -> None:
-        self._outlet.post(replace(report, channel=self._channel))
+    def _on_engine(self, report: EngineTroubled | EngineRecovered | Gap) -> None:
+        report = replace(report, channel=self._channel)
+        if isinstance(report, Gap):
+            self._outlet.unwritten(report)
+        else:
+            self._outlet.post(report)
 
     def _measure_level(self, block: AudioBlock) -> None:
         self._level_parts.append(block.samples)

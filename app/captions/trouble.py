@@ -1,10 +1,18 @@
 """Tells the session of an engine's trouble, and of its end once."""
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Sequence
 
+from app.audio.source import Gap
+from app.captions.lost_sound import LostSound, Span
 from app.captions.messages import EngineRecovered, EngineTroubled
-from app.captions.watchdog import Remedy, Watchdog
+from app.captions.watchdog import Remedy, Trouble, Watchdog
 from engines.arrays import RATE_HZ
+
+log = logging.getLogger(__name__)
+
+Report = Callable[[EngineTroubled | EngineRecovered | Gap], None]
+"""Is told of trouble, of its end, and where sound was heard that nothing will write down."""
 
 
 class TroubleReports:
@@ -18,13 +26,14 @@ class TroubleReports:
 
     def __init__(
         self,
-        report: Callable[[EngineTroubled | EngineRecovered], None],
+        report: Report,
         watchdog: Watchdog,
         clock: Callable[[], float],
     ) -> None:
         self._report = report
         self._watchdog = watchdog
         self._clock = clock
+        self._lost = LostSound()
         self._is_told = False
 
     def tell(self, remedy: Remedy, *, is_up: bool, lost_samples: int = 0) -> None:
@@ -39,6 +48,33 @@ class TroubleReports:
                 lost_s=lost_samples / RATE_HZ,
             )
         )
+
+    def lose(
+        self,
+        spans: Sequence[Span],
+        trouble: Trouble = "failed",
+        *,
+        is_up: bool = False,
+        is_all: bool = True,
+    ) -> None:
+        """Tell where sound had to be given up, in stretches.
+
+        Args:
+            spans: in order.
+            trouble: of the engine.
+            is_up: whether it works by now.
+            is_all: whether nothing adds to them; what may go on is told once it is long.
+        """
+        gaps = self._lost.add(spans, is_all=is_all)
+        if not gaps:
+            return
+        samples = sum(gap.end_sample - gap.start_sample for gap in gaps)
+        log.error("%.1f s of sound could not be captioned", samples / RATE_HZ)
+        for gap in gaps:
+            self._report(gap)
+        attempt = max(1, self._watchdog.attempts)
+        remedy = Remedy(kind="reload", trouble=trouble, attempt=attempt)
+        self.tell(remedy, is_up=is_up, lost_samples=samples)
 
     def recovered(self) -> None:
         """Tell that the engine writes again, if trouble was told."""

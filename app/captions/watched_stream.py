@@ -7,10 +7,9 @@ from contextlib import contextmanager
 from typing import Final, Literal
 
 from app.captions.held_sound import HeldSound
-from app.captions.messages import EngineRecovered, EngineTroubled
 from app.captions.replay import Replay, has_words
 from app.captions.speech_watch import Heard, SpeechWatch
-from app.captions.trouble import TroubleReports
+from app.captions.trouble import Report, TroubleReports
 from app.captions.watchdog import Remedy, Watchdog
 from engines.arrays import RATE_HZ, Float32
 from engines.errors import EngineError
@@ -46,7 +45,7 @@ class WatchedStream:
     Args:
         engine: loaded.
         reload: makes another when this one fails.
-        report: told of trouble and of its end.
+        report: told of trouble, of its end, and where sound is given up.
         ear: told where speech is.
         clock: seconds of the wall.
         watchdog: decides.
@@ -57,7 +56,7 @@ class WatchedStream:
         engine: StreamingEngine,
         *,
         reload: Reload,
-        report: Callable[[EngineTroubled | EngineRecovered], None] = lambda _: None,
+        report: Report = lambda _: None,
         ear: Callable[[Heard], None] = lambda _: None,
         clock: Callable[[], float] = time.monotonic,
         watchdog: Watchdog | None = None,
@@ -127,9 +126,7 @@ class WatchedStream:
                 self._speech_end = heard.runs[-1][1]
             self._watchdog.hear(self._now / RATE_HZ, heard.certain_s)
             self._ear(heard)
-        lost = self._held.append(start, samples)
-        if lost:
-            self._tell_lost(lost, "failed")
+        self._reports.lose(self._held.append(start, samples), is_all=False)
         self._remedy()
         events = self._feed(_AT_ONCE_SAMPLES)
         self._forget()
@@ -147,8 +144,7 @@ class WatchedStream:
         if self._stream is not None:
             with self._guarded():
                 events += self._taken(self._stream.flush())
-        events += self._owed
-        self._owed = []
+        events, self._owed = events + self._owed, []
         self._forget()
         return events
 
@@ -160,8 +156,8 @@ class WatchedStream:
             events += self._flush_once_more()
         if self._stream is None and self._held.held_samples:
             events += self._flush_once_more()
-        if self._stream is None and (left := self._held.held_samples):
-            self._tell_lost(left, "failed")
+        if self._stream is None and self._held.held_samples:
+            events += self._given_up(self._now, "failed")
         return events
 
     def _flush_once_more(self) -> list[EngineEvent]:
@@ -284,6 +280,7 @@ class WatchedStream:
         if begin:
             stream.skip(begin)
         self._stream, self._fed = stream, begin
+        self._reports.lose((), is_up=True)
         self._replay.restart()
         self._answered = max(self._answered, begin)
 
@@ -292,13 +289,12 @@ class WatchedStream:
         if self._tries < _MOST_TRIES or not self._held.held_samples:
             return
         self._tries = 0
-        before = self._held.held_samples
-        self._held.discard_before(self._given)
-        lost = before - self._held.held_samples
-        self._owed += self._replay.abandon()
-        self._tell_lost(lost, trouble)
+        self._owed += self._given_up(self._given, trouble)
 
-    def _tell_lost(self, samples: int, trouble: Literal["failed", "hung"]) -> None:
-        log.error("%.1f s of sound could not be captioned", samples / RATE_HZ)
-        remedy = Remedy(kind="reload", trouble=trouble, attempt=max(1, self._watchdog.attempts))
-        self._reports.tell(remedy, is_up=self._stream is not None, lost_samples=samples)
+    def _given_up(self, end: int, trouble: Literal["failed", "hung"]) -> list[EngineEvent]:
+        """Let go of all before a sample: what was shown of it stands, the rest is told as lost."""
+        shown = self._replay.abandon()
+        if shown:
+            self._held.discard_before(shown[-1].end_sample)
+        self._reports.lose(self._held.discard_before(end), trouble)
+        return shown

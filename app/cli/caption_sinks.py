@@ -76,8 +76,9 @@ class JsonSink:
 
     def gap(self, gap: Gap) -> None:
         """Print a gap, its cause as the text."""
-        start, self._now = gap.start_sample / RATE_HZ, gap.end_sample / RATE_HZ
-        fields = self._fields("gap", gap.cause, start, self._now)
+        start, end = gap.start_sample / RATE_HZ, gap.end_sample / RATE_HZ
+        self._now = max(self._now, end)
+        fields = self._fields("gap", gap.cause, start, end)
         write_json(fields | self._channel(gap.channel))
 
     def say(self, kind: str, text: str) -> None:
@@ -178,6 +179,8 @@ def _label(labels: Sequence[str], channel: int) -> str:
 
 
 def _note_gap(gap: Gap) -> None:
-    if gap.cause not in ("paused", "opening"):
-        seconds = (gap.end_sample - gap.start_sample) / RATE_HZ
+    seconds = (gap.end_sample - gap.start_sample) / RATE_HZ
+    if gap.cause == "unwritten":
+        note(f"{seconds:.1f} s of sound could not be captioned.")
+    elif gap.cause not in ("paused", "opening"):
         note(f"No sound for {seconds:.1f} s ({gap.cause.replace('_', ' ')}).")

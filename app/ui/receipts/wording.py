@@ -103,5 +103,6 @@ def _cause(gap: NewGap) -> str:
         "changed": translate("SessionReceipt", "the source was changed"),
         "opening": translate("SessionReceipt", "this source came later"),
         "unexplained": translate("SessionReceipt", "nobody said why"),
+        "unwritten": translate("SessionReceipt", "heard, and not written down"),
     }
     return causes[gap.cause]

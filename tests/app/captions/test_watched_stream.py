@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.audio.source import Gap
 from app.captions.messages import EngineRecovered, EngineTroubled
 from app.captions.tracker import SegmentTracker
 from app.captions.watchdog import Watchdog, WatchRules
@@ -208,7 +209,32 @@ def test_sound_that_the_engine_always_fails_on_is_given_up_and_told():
     given_up = [report for report in reports if getattr(report, "lost_s", 0)]
     assert len(given_up) == 1
     assert given_up[0].lost_s < 6
+    gaps = [report for report in reports if isinstance(report, Gap)]
+    assert [gap.cause for gap in gaps] == ["unwritten"]
+    # With it goes what the engine was told together with it: it is not known what it failed on.
+    assert gaps[0].start_sample <= 2 * RATE_HZ < 3 * RATE_HZ <= gaps[0].end_sample
     assert sum(isinstance(event, TaskResult) for event in events) == 2
+
+
+def test_what_an_engine_that_never_comes_back_leaves_is_marked(real, speech):
+    clock, reports = Clock(), []
+
+    def mode():
+        return "raises" if clock.now_s >= 4.0 else "fine"
+
+    def gone(_engine):
+        raise ModelMissing("The speech model is missing.")
+
+    stream = watched(FaultyEngine(real, mode), reports, clock, reload=gone)
+    events = play(stream, speech, clock)
+
+    (gap,) = [report for report in reports if isinstance(report, Gap)]
+    shown = [event for event in events if isinstance(event, StreamEvent)]
+    finals = [event for event in events if isinstance(event, TaskResult)]
+    # What was read on the screen stands as a line, and the mark begins behind it.
+    assert finals[-1].text == shown[-1].partial_text.decode()
+    assert gap.start_sample == finals[-1].end_sample
+    assert gap.end_sample == len(speech)
 
 
 def test_what_hangs_is_torn_out_and_heard_again(real, speech, expected):

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from app.audio.choice import both_sources
-from app.audio.source import AudioBlock
+from app.audio.source import AudioBlock, Gap
 from app.captions.messages import (
     CaptionUpdate,
     EngineRecovered,
@@ -22,10 +22,12 @@ from app.captions.messages import (
 from app.captions.receipt import problems
 from app.captions.watched_stream import WatchedStream
 from app.history.archive import Archive
+from app.history.kept_receipt import receipt_fields, sums_wrong
 from app.paths import Paths
 from app.session.hang_guard import HangGuard
 from app.session.live import LiveController
 from engines.arrays import RATE_HZ
+from engines.errors import ServerFailed
 from engines.loader import load_speech_engine
 from engines.scripted import ScriptedEngine
 from tests.app.captions.faulty import FaultyEngine
@@ -113,6 +115,53 @@ def test_an_engine_that_raises_in_mid_session_costs_no_word_and_no_line_twice(tm
     assert receipt.kept_samples == counts.recognised_samples > 0.9 * counts.speech_samples
     assert all(story.settled_s is not None for story in stories.values())
     assert of(posted, ReceiptChanged)[-1].receipt.length_samples <= counts.length_samples
+
+
+def test_sound_that_no_engine_writes_down_is_marked_in_the_history(tmp_path, real):
+    script = spoken("austen-0870.wav", "austen-0930.wav")
+    calls, loads = [], []
+
+    def mode():
+        calls.append(None)
+        return "raises" if len(calls) >= 80 else "fine"
+
+    def load():
+        loads.append(None)
+        if len(loads) > 1:
+            raise ServerFailed("It is gone.")
+        return FaultyEngine(real, mode)
+
+    posted = []
+    archive = Archive(
+        Paths(tmp_path), WordEmbedder, on_kept=lambda *_: None, on_not_saved=lambda *_: None
+    )
+    live = LiveController(
+        open_source=lambda _: ScriptedSource(script),
+        load_engine=load,
+        history=archive,
+        post=posted.append,
+    )
+    live.start(title="Gone")
+    assert live.wait(25)
+    live.wait_kept(5)
+    with archive.reader() as reader:
+        lines = reader.segments(live.session)
+        gaps = reader.gaps(live.session)
+        (receipt,) = reader.receipts(live.session)
+    archive.close(5)
+
+    (gap,) = gaps
+    length = sum(len(blocks[0].samples) for blocks in script)
+    assert gap.cause == "unwritten"
+    assert lines
+    assert (gap.start_sample, gap.end_sample) == (lines[-1].end_sample, length)
+    # It was heard: it is no missing sound, and all sums hold.
+    assert receipt.counts.gap_samples == 0
+    assert receipt.gaps == (gap,)
+    assert sums_wrong(receipt) == []
+    assert receipt.counts.unanswered_samples > RATE_HZ
+    assert receipt_fields(receipt, 1)["adds_up"]
+    assert [message.cause for message in of(posted, Gap)] == ["unwritten"]
 
 
 class Wall:
