@@ -1,12 +1,16 @@
 """What was missed, by its key in the running program, with real speech."""
 
+from datetime import UTC, datetime, timedelta
+
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from app.captions.messages import CaptionUpdate, SessionOpened
 from app.program.program import Program
+from app.ui.local_text import exact_clock_text
 from tests.conftest import AUDIO
 from tests.helpers.virtual_microphone import (
     SoundServer,
@@ -57,3 +61,38 @@ def test_one_key_quotes_what_was_just_said_while_captions_go_on(
     assert [row.words for row in live.missed.panel.rows] == quoted
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     assert not live.missed.is_open
+
+
+@pytest.mark.timeout(60)
+def test_of_wishes_in_quick_succession_the_newest_is_answered(
+    qtbot: QtBot,
+    program: Program,  # noqa: F811
+) -> None:
+    """Somebody goes through the stretches by the arrow keys while one is summed up."""
+    live = program.live
+    start = datetime(2026, 3, 9, 10, 0, tzinfo=UTC)
+    live.show_message(SessionOpened(session=None, title="", started_at=start, source="desk"))
+    for number in range(200):
+        text = f"Sentence {number} speaks of pallets, pumps and trucks of hall {number % 7}."
+        live.show_message(
+            CaptionUpdate(
+                segment=number,
+                revision=1,
+                kind="final",
+                settled=text,
+                tentative="",
+                start_sample=number * 16_000,
+                end_sample=number * 16_000 + 12_000,
+            )
+        )
+
+    program._actions.actions.missed.trigger()
+    for button in live.missed.panel.stretches.buttons[:3]:
+        button.click()
+    qtbot.waitUntil(lambda: not program._missed._is_busy, timeout=5_000)
+
+    first = min(quote.segment for quote in live.missed.panel.quotes)
+    assert 80 <= first < 140
+    assert live.missed.panel.told.endswith(
+        exact_clock_text(start + timedelta(seconds=199, milliseconds=750))
+    )
