@@ -65,6 +65,8 @@ class OpenSpan:
     last_speech_end: int
     mean_probability: float
     """Over its frames up to the last one judged speech."""
+    peak_probability: float
+    """The greatest of its frames."""
     is_near_cut: bool
 
 
@@ -76,6 +78,7 @@ class _Growing:
     onset_sample: int | None = None
     last_speech_end: int = 0
     probability_sum: float = 0.0
+    peak_probability: float = 0.0
     frames: int = 0
     speech_probability_sum: float = 0.0
     speech_frames: int = 0
@@ -83,6 +86,7 @@ class _Growing:
 
     def add(self, frame: Frame, *, is_speech: bool) -> None:
         self.probability_sum += frame.probability
+        self.peak_probability = max(self.peak_probability, frame.probability)
         self.frames += 1
         if is_speech:
             if self.onset_sample is None:
@@ -135,6 +139,7 @@ class Endpointer:
             onset_sample=growing.onset_sample,
             last_speech_end=growing.last_speech_end,
             mean_probability=growing.mean_probability,
+            peak_probability=growing.peak_probability,
             is_near_cut=bool(growing.near_cut),
         )
 

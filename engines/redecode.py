@@ -19,7 +19,7 @@ from engines.events import (
     WordGuess,
 )
 from engines.gain import SlowGain
-from engines.gate import is_speech
+from engines.gate import is_speech, may_show
 from engines.hypothesis import Hypothesis, Recogniser
 from engines.protocols import Stream
 from engines.schedule import DecodeSchedule, ScheduleRules
@@ -203,7 +203,8 @@ class RedecodingStream:
             self._window.discard_before(now - self._endpointer.rules.preroll)
         else:
             self._window.discard_before(span.start_sample)
-            self._is_due = self._is_due or self._schedule.is_due(span, now)
+            # Not even decoded: most of what stays below is music, and it costs as much as speech.
+            self._is_due = self._is_due or (may_show(span) and self._schedule.is_due(span, now))
         return events
 
     def _decode_partial(self, span: OpenSpan) -> list[EngineEvent]:

@@ -109,6 +109,21 @@ def test_a_segment_gets_partials_and_a_final() -> None:
     assert final.end_sample == pytest.approx(3.2 * 16_000, abs=2 * FRAME)
 
 
+def test_what_the_detector_is_not_sure_of_is_not_even_decoded_until_it_goes_on() -> None:
+    """Plucked strings: a word flashed up once a minute, and was gone with the segment's end."""
+    stream, recogniser = _stream()
+
+    events = _feed(stream, _sound((1.0, 0.0), (0.5, 0.7), (1.0, 0.0)))
+    decodes_for_music = len(recogniser.heard)
+    later = _feed(stream, _sound((1.0, 0.7), (1.0, 0.0)))
+
+    assert _partials(events) == []
+    # The final alone asks what it was.
+    assert (len(_finals(events)), decodes_for_music) == (1, 1)
+    first = _partials(later)[0]
+    assert first.end_sample - 2.5 * 16_000 == pytest.approx(0.6 * 16_000, abs=2 * FRAME)
+
+
 def test_a_pause_decode_is_the_final_when_nothing_was_said_since() -> None:
     stream, recogniser = _stream()
 

@@ -17,6 +17,7 @@ def _decodes(speech_frames: int, quiet_frames: int, *, is_sure: bool = True) -> 
             onset_sample=0,
             last_speech_end=min(number, speech_frames) * FRAME,
             mean_probability=0.9,
+            peak_probability=0.9,
             is_near_cut=False,
         )
         if schedule.is_due(span, now):
@@ -59,6 +60,7 @@ def test_nothing_is_due_before_speech() -> None:
         onset_sample=None,
         last_speech_end=0,
         mean_probability=0.9,
+        peak_probability=0.9,
         is_near_cut=False,
     )
 
@@ -72,6 +74,7 @@ def _span(*, last_speech_end: int, end_sample: int) -> Span:
         end_sample=end_sample,
         last_speech_end=last_speech_end,
         mean_probability=0.9,
+        peak_probability=0.9,
     )
 
 
