@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from pictures_history import Archive, archive, wait_until
 from pictures_window import HOME, actions_of, empty_history, settings
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from app.assistant.records import (
@@ -285,6 +286,7 @@ def stopped(theme: Theme) -> QWidget:
     lines = _lines()
     ask.begin_turn(_asked())
     ask.show_turn(_turn("done", 2, cards=_cards(lines), sentences=_sentences(lines)))
+    QTest.qWait(50)  # A person would not ask before it is laid out.
     second = replace(_asked("And what about the training video?", 2), model="llama3.2")
     ask.begin_turn(second)
     ask.show_turn(replace(second, revision=1, state="stopped", sentences=_sentences(lines)[2:3]))
