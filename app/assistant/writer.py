@@ -156,8 +156,11 @@ class Writer:
         self._continue()
 
     def _continue(self) -> None:
-        run = self._run
+        run, job = self._run, self._writing
         if run is None:
+            # It never began: there was no model, or the history could not be read.
+            if job is not None:
+                self._begin(_Write(job.order))
             return
         try:
             run.run()

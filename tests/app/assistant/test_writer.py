@@ -116,6 +116,17 @@ def test_what_failed_is_tried_again_alone(desk):
     assert len(model.asked) - asked == len(ended.steps) - failed.done
 
 
+def test_what_could_not_begin_is_begun_when_it_is_tried_again(desk):
+    model, desk.model = desk.model, None
+    desk.writer.write(order(transcript(3)))
+    assert desk.ended().problem == NO_MODEL
+
+    desk.model = model
+    desk.writer.go_on()
+
+    assert desk.ended().state == "done"
+
+
 def test_stopping_ends_it_within_an_answer_and_going_on_finishes_it(desk):
     desk.model = model = Slow()
     desk.writer.write(order(transcript(400)))
