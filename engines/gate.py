@@ -19,11 +19,11 @@ LEAST_LOG_PROBABILITY = -0.6
 
 LEAST_PEAK = 0.85
 """Until a frame has it nothing is shown of a segment. Of 447 segments of speech (readings, softly
-and in noise, and synthetic voices) all had it by their first partial; of 37 that plucked strings and
-tones began in an hour none had, and each showed a word that nobody said."""
+and in noise, and synthetic voices) all had it by their first partial; of 37 that tones and plucked
+strings began in 50 minutes, each with a word that nobody said, one had."""
 
 SHOWN_SAMPLES = round(0.6 * RATE_HZ)
-"""From here on a segment is shown anyway: none of those was so long."""
+"""From here on a segment is shown anyway: all of those were shorter."""
 
 CERTAIN_VOICE = 0.8
 CERTAIN_SAMPLES = round(0.4 * RATE_HZ)

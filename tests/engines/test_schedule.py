@@ -74,7 +74,6 @@ def _span(*, last_speech_end: int, end_sample: int) -> Span:
         end_sample=end_sample,
         last_speech_end=last_speech_end,
         mean_probability=0.9,
-        peak_probability=0.9,
     )
 
 
