@@ -35,8 +35,10 @@ _STOPPED_TWICE: Final = re.compile(rf"(?<=[.!?…。！？])((?:[ \t]*{MARK})+){
 _PARTIAL: Final = re.compile(rf"[ \t]*{PARTIAL}\Z")
 _RANGES: Final = re.compile(r"(\d+)(?:[ ]?[-–—‑][ ]?\D{0,8}?(\d+))?")
 _CODE: Final = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)", re.DOTALL)
-_LINK: Final = re.compile(r"!?\[([^\]\n]*)\]\(([^)\n]*)\)?")
-_REFERENCE: Final = re.compile(r"!?\[([^\]\n]*)\][ ]?(?:\[([^\]\n]*)\]|:(?=\s))")
+_LINK: Final = re.compile(r"!?\[([^\[\]\n]*)\]\(([^)\n]*)\)?")
+_REFERENCE: Final = re.compile(r"!?\[([^\[\]\n]*)\][ ]?(?:\[([^\[\]\n]*)\]|:(?=\s))")
+_JOINED: Final = re.compile(r"\](?=[\[(:])|!(?=\[)")
+"""What may still join words to a target, where brackets stand within brackets."""
 _TAG: Final = re.compile(r"<(?=[A-Za-z/!?])")
 # Controls, and what turns a text around: what is shown stays as it is written.
 _UNSEEN: Final = regex.compile(r"(?![\u200c\u200d\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]")
@@ -90,6 +92,7 @@ def plain(text: str) -> str:
     """Return Markdown in which nothing leads anywhere: words instead of links, images and tags."""
     text = _LINK.sub(lambda link: _words(link[1], link[2]), text)
     text = _REFERENCE.sub(lambda link: _words(link[1], link[2] or ""), text)
+    text = _JOINED.sub(lambda match: f"{match[0]} ", text)
     return _UNSEEN.sub("", _TAG.sub("‹", text))
 
 

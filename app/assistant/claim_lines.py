@@ -11,6 +11,7 @@ from app.assistant.claim_negation import Clause, clauses_of
 from app.assistant.claim_numbers import Quantity, further_readings, quantities_of
 from app.assistant.claim_tokens import Tokens, find_run, tokens_of
 from app.assistant.claim_words import stems_of
+from app.assistant.fencing import MAX_CHARS
 
 _ENDS: Final = ".!?…。！？:;؟"
 
@@ -61,7 +62,8 @@ def line_claims(text: str, title: str, speaker: str, time: datetime) -> LineClai
         speaker: who said it; empty if nobody knows.
         time: when, in the zone in which it is shown.
     """
-    tokens = tokens_of(text)
+    # A model reads no more of it.
+    tokens = tokens_of(text[:MAX_CHARS])
     numbers = quantities_of(tokens)
     about = f"{title}, {speaker}" if speaker else title
     return LineClaims(
@@ -76,5 +78,5 @@ def line_claims(text: str, title: str, speaker: str, time: datetime) -> LineClai
         names=frozenset((*tokens.keys, *tokens_of(about).keys)),
         about=about,
         title=tokens_of(title).keys,
-        clauses=tuple(clauses_of(text)),
+        clauses=tuple(clauses_of(text[:MAX_CHARS])),
     )

@@ -70,7 +70,7 @@ def _is_name(tokens: Tokens, place: int, word: Token, said: Collection[str]) -> 
         return False
     if says_little(key) and not (word.text.isupper() and len(word.text) > 1):
         return False
-    if not _SENTENCE_START.search(tokens.text, 0, word.start):
+    if not _SENTENCE_START.search(tokens.before(place)):
         return key not in GERMAN_NOUNS
     if key in said or stem_of(key) in said:
         return False

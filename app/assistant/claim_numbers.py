@@ -142,7 +142,7 @@ def _digits(tokens: Tokens, place: int) -> tuple[frozenset[Value], int]:
     if (scale := _SCALED.get(match["ending"] or "")) is not None:
         # 5m are metres as well.
         values |= {value * scale for value in values}
-    if _MINUS.search(tokens.text, 0, word.start):
+    if _MINUS.search(tokens.before(place)):
         values = {-value for value in values}
     end = place + 1
     # 2 million.
@@ -256,7 +256,7 @@ def _unit(tokens: Tokens, first: int, end: int) -> tuple[str | None, int]:
     text = tokens.text
     if match := _UNIT_BEHIND.match(text, tokens.words[end - 1].end):
         return _SIGNS[match[1]], end
-    if match := _UNIT_BEFORE.search(text, 0, tokens.words[first].start):
+    if match := _UNIT_BEFORE.search(tokens.before(first)):
         return _SIGNS[match[1]], end
     if tokens.keys[end : end + 2] in _PER_CENT:
         return "percent", end + 2

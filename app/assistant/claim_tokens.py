@@ -13,6 +13,8 @@ _TOKEN: Final = regex.compile(
     rf"[{UNSPACED}]|(?:(?![{UNSPACED}])[\p{{L}}\p{{M}}\p{{N}}])+"
     rf"(?:(?:(?<=\p{{N}})[.,:]|['’])(?:(?![{UNSPACED}])[\p{{L}}\p{{M}}\p{{N}}])+)*"
 )
+_CLOSE: Final = 32
+"""Characters: looking back to the beginning from each word would take hours in a long line."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +45,12 @@ class Tokens:
     def keys(self) -> tuple[str, ...]:
         """The words as they are compared."""
         return tuple(word.key for word in self.words)
+
+    def before(self, place: int) -> str:
+        """Return what stands close before a word; "x" in front of it if that is not all."""
+        start = self.words[place].start
+        first = max(0, start - _CLOSE)
+        return ("x" if first else "") + self.text[first:start]
 
     def between(self, first: int, second: int) -> str:
         """Return what stands between two words that follow each other."""

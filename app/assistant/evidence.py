@@ -25,7 +25,7 @@ from app.assistant.claim_sentence import SentenceClaims, sentence_claims
 from app.assistant.claim_tokens import tokens_of
 from app.assistant.claim_words import is_said
 from app.assistant.records import CheckedSentence, Passage
-from app.assistant.sentences import Written, split_sentences, without_mark
+from app.assistant.sentences import MAX_CHARS, Written, split_sentences, without_mark
 from app.assistant.source_book import SourceBook
 from engines.sentence import Sentence
 
@@ -60,7 +60,7 @@ def check(written: Written, book: SourceBook, *, question: str = "") -> CheckedS
         book: the lines that have been read, by their numbers.
         question: what was asked, so that saying it again is no claim.
     """
-    text = without_mark(written.text)
+    text = without_mark(written.text)[:MAX_CHARS]
     checked = CheckedSentence(
         text=written.text, verdict="not_a_claim", begins_block=written.begins_block
     )

@@ -73,6 +73,7 @@ def find_end(text: str, start: int, line: int | None, *, must_end: bool) -> int 
 
 
 def _end_within(text: str, start: int, limit: int, *, is_open: bool, quotes: bool) -> int | None:
+    quoted = _quoted(text, start, limit) if quotes else ()
     for stop in _STOP.finditer(text, start, limit):
         marks = _MARKS.match(text, stop.end(), limit)
         end = marks.end() if marks else stop.end()
@@ -85,7 +86,7 @@ def _end_within(text: str, start: int, limit: int, *, is_open: bool, quotes: boo
             return None
         if rest == following and following and not has_marks and not _is_unspaced(stop):
             continue
-        if quotes and _is_inside_quote(text, start, stop.end()):
+        if any(first < stop.end() <= last for first, last in quoted):
             continue
         if not following or has_marks or _ends(text, start, stop, following):
             return end
@@ -117,16 +118,18 @@ def _ends(text: str, start: int, stop: re.Match[str], following: str) -> bool:
     return not (is_ordinal and _DATED.match(following))
 
 
-def _is_inside_quote(text: str, start: int, end: int) -> bool:
-    """Tell whether a quote is open at `end` that was opened after `start`."""
-    closing = ""
-    for place in range(start, end):
+def _quoted(text: str, start: int, limit: int) -> list[tuple[int, int]]:
+    """Return where quotes stand: from the mark that opens one up to that which closes it."""
+    found: list[tuple[int, int]] = []
+    closing, first = "", start
+    for place in range(start, limit):
         char = text[place]
         if closing:
             if char in closing:
                 closing = ""
+                found.append((first, place))
         elif char == '"':
-            closing = '"'
+            closing, first = '"', place
         elif char in _QUOTES:
-            closing = _QUOTES[char]
-    return bool(closing)
+            closing, first = _QUOTES[char], place
+    return [*found, (first, limit)] if closing else found

@@ -11,7 +11,7 @@ from typing import Final, Literal
 from app.assistant.citations import Citations, plain, read_citations
 from app.assistant.sentence_ends import find_end, line_end
 
-MAX_CHARS: Final = 4000
+MAX_CHARS: Final = 2000
 """A text without any end is cut here: each new piece looks through all of it."""
 
 SentenceKind = Literal["prose", "heading", "code"]

@@ -171,6 +171,14 @@ def test_who_speaks_and_the_title_are_known_names():
     assert checked.verdict == "supported"
 
 
+def test_a_line_of_a_megabyte_is_read_as_far_as_the_model_reads_it():
+    """It took minutes: from each number the whole line before it was looked through."""
+    lines = a_book("The audit is on the sixteenth. " * 40_000)
+
+    assert one("The audit is on the sixteenth [1].", lines).verdict == "supported"
+    assert one("The audit is on the 17th of May [1].", lines).verdict == "no_source"
+
+
 def test_a_heading_keeps_its_mark_and_says_that_it_begins_a_block():
     heading, sentence = check_answer("## Dates\nIt moves to the sixteenth [1].", book())
 

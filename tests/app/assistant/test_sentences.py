@@ -131,6 +131,9 @@ def test_code_is_one_piece_to_the_letter():
         "<img src=http://evil.example>",
         "<a href='http://evil.example'>x</a>",
         "<http://evil.example>",
+        "[a[b]](http://evil.example)",
+        "![a ![b]](http://evil.example)",
+        "`[a](http://evil.example)`",
     ],
 )
 def test_nothing_in_a_sentence_can_be_opened_or_fetched(link: str):
@@ -169,6 +172,19 @@ def test_the_tail_says_that_another_block_begins():
 
 def test_a_text_without_any_end_is_cut():
     assert len(split_sentences("word " * 3 * MAX_CHARS)) > 10
+
+
+@pytest.mark.parametrize("piece", ["[[[", "Hello? “aa? ", "x. y. ", "` `` ", "[1]", "((("])
+def test_a_text_that_never_comes_to_an_end_is_cut_while_it_streams(piece: str):
+    """Brackets within brackets took half a minute for three pages."""
+    splitter = SentenceSplitter()
+
+    for _ in range(600):
+        splitter.accept(piece)
+        assert len(splitter.tail) <= 2 * MAX_CHARS
+    splitter.flush()
+
+    assert splitter.tail == ""
 
 
 @given(TEXT | st.lists(st.sampled_from(BLOCKS) | TEXT, max_size=5).map("\n".join), st.data())
