@@ -44,6 +44,8 @@ def calls_text(estimate: Estimate) -> str:
 
 def progress_text(writing: Writing) -> str:
     """Return where it is: "Part 3 of 12", "Putting the notes together, 1 of 4"."""
+    if not writing.steps:
+        return ""
     if writing.state != "writing":
         return tr("{done} of {count} steps are done").format(
             done=whole(writing.done), count=whole(len(writing.steps))
