@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from app.assistant.kept_turn import kept_turn
 from app.assistant.records import Turn
+from app.history.errors import UnknownConversation
 from app.ui.assistant.access import AskAccess
 from app.ui.assistant.markdown import as_shown
 from app.ui.assistant.requests import AskRequests
@@ -68,7 +69,13 @@ class Keeping(QObject):
             if talk.number is None:
                 talk.number = access.begin(title)
                 self._numbered.emit(talk, talk.number)
-            access.keep(talk.number, kept)
+            try:
+                access.keep(talk.number, kept)
+            except UnknownConversation:
+                # It went with a session that it rested on; what is asked now begins another.
+                talk.number = access.begin(title)
+                self._numbered.emit(talk, talk.number)
+                access.keep(talk.number, kept)
 
         self._requests.change(job)
 

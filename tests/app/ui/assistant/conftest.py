@@ -15,6 +15,7 @@ from app.assistant.records import (
     Turn,
 )
 from app.history.asked import Conversation
+from app.history.errors import UnknownConversation
 from app.history.records import AudioFile, Session
 from app.ui.assistant.access import Counted
 from app.ui.assistant.page import AskPage
@@ -134,6 +135,7 @@ class Kept:
     talks: dict = field(default_factory=dict)
     titles: dict = field(default_factory=dict)
     done: list = field(default_factory=list)
+    gone: set = field(default_factory=set)
 
     def sessions(self):
         return self.found
@@ -162,6 +164,8 @@ class Kept:
         return 7
 
     def keep(self, conversation, kept):
+        if conversation in self.gone:
+            raise UnknownConversation("This conversation was deleted meanwhile.")
         self.done.append(("keep", conversation, kept.number))
 
     def rename(self, conversation, title):
