@@ -26,10 +26,11 @@ _NOTHING_FOUND: Final = regex.compile(
     regex.IGNORECASE,
 )
 _POLITE_WORDS: Final = """
-certainly sure okay hope help helps helpful question questions know look looking search searching
-searched find finding found following follows summary summarise summarize answer answers based below
-here overview happy further details detail information provided gerne folgende folgendes hier
-zusammenfassung gefunden suche voici résumé aquí resumen ecco riassunto
+certainly sure okay hello hi welcome thank thanks hope help helps helpful question questions know
+look looking search searching searched find finding found following follows summary summarise
+summarize answer answers based below here overview happy further details detail information provided
+gerne folgende folgendes hier zusammenfassung gefunden suche voici résumé aquí resumen ecco
+riassunto
 """
 _POLITE: Final = frozenset(_POLITE_WORDS.split())
 

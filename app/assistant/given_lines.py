@@ -5,7 +5,14 @@ from typing import Final
 
 from app.assistant.chat import ChatMessage, ToolSpec
 from app.assistant.finder import Finder
-from app.assistant.prompt import earlier_messages, question_message, rules, shown_lines, tellable
+from app.assistant.prompt import (
+    earlier_messages,
+    known_lines,
+    question_message,
+    rules,
+    shown_lines,
+    tellable,
+)
 from app.assistant.prompt_fitting import Conversation, fitted
 from app.assistant.records import Card, FoundPassage, Passage, Turn
 from app.assistant.source_book import SourceBook
@@ -55,6 +62,18 @@ class GivenLines:
     def are_given(self) -> bool:
         """Whether lines were found for the model."""
         return self._found is not None
+
+    def know_private(self, turn: Turn) -> bool:
+        """Tell whether a session of which lines are told is private by now.
+
+        Args:
+            turn: as it is now, with what was read for it.
+
+        Raises:
+            HistoryError: the database cannot be read.
+        """
+        private = self._tools.private_sessions()
+        return any(line.session in private for line in (*self._cited, *known_lines(turn)))
 
     def find(self) -> Card:
         """Find the best lines, to be given with the question from now on; return their card.

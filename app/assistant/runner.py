@@ -32,6 +32,9 @@ _TOO_LONG: Final = Sentence(
     "The question is longer than the model reads at once. Ask a shorter one, or choose another "
     "model in Settings."
 )
+_BECAME_PRIVATE: Final = Sentence(
+    "A session that was read has been made private, so nothing more is sent. Ask again."
+)
 _ENDS: Final = {
     "cut": Sentence("The server ended the answer in the middle. Ask again for the rest."),
     "length": Sentence("The model stopped at its longest answer. Ask again for the rest."),
@@ -164,6 +167,9 @@ class Runner:
         return replace(ended, calls=calls)
 
     def _messages(self, tools: Sequence[ToolSpec]) -> tuple[ChatMessage, ...]:
+        if self._lines.know_private(self._teller.turn):
+            # Whatever was read before the person said so: it is not sent again.
+            raise ChatFailed(_BECAME_PRIVATE)
         room = min(self._most, room_for(self._context, tools, self._scale))
         fitting = self._lines.conversation(tools, self._made, room)
         if fitting is None:

@@ -19,7 +19,7 @@ from app.assistant.tool_calling import (
     SearchCall,
     read_call,
 )
-from app.assistant.tool_reading import lines_to_read, passage_of
+from app.assistant.tool_reading import MAX_CHARS, lines_to_read, passage_of
 from app.history.dates import read_days
 from app.history.reader import HistoryReader
 from app.history.searcher import Searcher
@@ -118,6 +118,8 @@ class HistoryTools:
         answer = self._searcher.answer(call.query, limit=call.limit, session=allowed)
         lines: dict[tuple[int, int], Passage] = {}
         for hit in answer.hits:
+            if sum(len(line.text) for line in lines.values()) > MAX_CHARS:
+                break
             beside = self._reader.around(hit.session, hit.segment)
             passages = [passage_of(segment, hit.title) for segment in beside]
             lines |= {passage.key: passage for passage in passages}

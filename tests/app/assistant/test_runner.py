@@ -390,6 +390,23 @@ def test_lines_of_private_sessions_reach_no_model(asked: Asked, weekly: int, sto
     assert [meeting.session for meeting in third.meetings] == [weekly]
 
 
+def test_what_becomes_private_while_it_is_read_is_not_sent_again(
+    asked: Asked, weekly: int, store: HistoryStore
+):
+    def becomes_private() -> None:
+        store.set_private(weekly, is_private=True).result(5)
+
+    more = Response(call("list_sessions"), becomes_private)
+    model = asked.model = ScriptedModel(SEARCH, more, citing(SAY))
+
+    turn = asked.ask(QUESTION)
+
+    assert turn.state == "failed"
+    assert turn.problem is not None
+    assert turn.problem.startswith("A session that was read has been made private")
+    assert len(model.asked) == 2
+
+
 def test_the_scope_holds_whatever_the_model_asks_for(
     asked: Asked, weekly: int, keep: Callable[..., int]
 ):
