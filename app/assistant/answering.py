@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from math import log
+from operator import mul
 from typing import Final
 
 from app.assistant.kinds import holds_wanted
@@ -163,6 +164,9 @@ def _runs(lines: Sequence[SpokenLine]) -> list[list[SpokenLine]]:
 def _weigh_run(
     question: Question, weights: Sequence[tuple[str, float]], lines: Sequence[SpokenLine]
 ) -> list[Candidate]:
+    total = sum(weight for _, weight in weights) or 1.0
+    factors = [weight / total for _, weight in weights]
+    nothing = [0.0] * len(weights)
     title = _held(Words(lines[0].title), weights)
     speakers = {line.speaker: _held(Words(line.speaker or ""), weights) for line in lines}
     spoken = [(line, *span) for line in lines for span in sentence_spans(line.text)]
@@ -177,9 +181,9 @@ def _weigh_run(
     since = 0
     for place, (line, start, end) in enumerate(spoken):
         text = line.text[start:end]
-        near = held[max(0, place - _BEFORE) : place + _AFTER + 1]
+        near = [*map(max, nothing, nothing, *held[max(0, place - _BEFORE) : place + _AFTER + 1])]
         own, around, with_title = (
-            _share(texts, weights) for texts in ([held[place]], near, [*near, title])
+            sum(map(mul, factors, each)) for each in (held[place], near, map(max, near, title))
         )
         cosine = _GUESSED * around if line.cosine is None else line.cosine
         candidate = Candidate(
@@ -209,17 +213,6 @@ def _weigh_run(
 def _held(text: Words, weights: Sequence[tuple[str, float]]) -> list[float]:
     """Return how surely a text holds each of the question's words."""
     return [text.holds(word) for word, _ in weights]
-
-
-def _share(held: Sequence[Sequence[float]], weights: Sequence[tuple[str, float]]) -> float:
-    """Return the share of the question's words, 0…1 by weight, that one of some texts holds."""
-    total = sum(weight for _, weight in weights)
-    if total <= 0:
-        return 0.0
-    return (
-        sum(weight * max(each[place] for each in held) for place, (_, weight) in enumerate(weights))
-        / total
-    )
 
 
 def _answering(candidate: Candidate, asked: Candidate) -> Candidate:

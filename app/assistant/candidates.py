@@ -11,8 +11,8 @@ from app.history.nearness import TextMeaning
 from app.history.reader import HistoryReader
 from app.history.searcher import Searcher
 
-_BY_WORDS: Final = 20
-_BY_MEANING: Final = 24
+_BY_WORDS: Final = 30
+_BY_MEANING: Final = 30
 _AROUND: Final = 2
 """Lines before and after each found one: an answer is often next to the line with the words."""
 

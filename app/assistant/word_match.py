@@ -1,5 +1,7 @@
 """Whether two words are forms of one word, in any language, without a dictionary. Pure."""
 
+import re
+from functools import lru_cache
 from typing import Final
 
 import regex
@@ -8,6 +10,7 @@ from app.captions.text import UNSPACED
 from app.history.sound import fold_letters
 
 _WORDS: Final = regex.compile(rf"[{UNSPACED}]+|[\p{{L}}\p{{M}}\p{{N}}]+")
+_PLAIN_WORDS: Final = re.compile("[a-z0-9]+")
 _UNSPACED: Final = regex.compile(rf"[{UNSPACED}]")
 _LEAST_STEM: Final = 4
 _LEAST_SHARE: Final = 0.7
@@ -47,20 +50,28 @@ def sameness(word: str, other: str) -> float:
     return _OTHER_FORM if is_form else 0.0
 
 
+@lru_cache(maxsize=256)
+def _folded(word: str) -> str:
+    """Fold a word of a question, which is looked for in hundreds of lines; empty if unspaced."""
+    return "" if is_unspaced(word) else fold_letters(word)
+
+
 class Words:
     """The words of a text, folded, to be asked for others."""
 
-    __slots__ = ("_by_beginning", "_spaced", "_unspaced")
+    __slots__ = ("_spaced", "_text", "_unspaced")
 
     def __init__(self, text: str) -> None:
+        # Most text is plain, and its words are found five times as fast.
+        if text.isascii():
+            self._text, self._unspaced = text.lower(), ""
+            self._spaced = frozenset(_PLAIN_WORDS.findall(self._text))
+            return
         words = words_in(text)
-        unspaced = [word for word in words if is_unspaced(word)] if _UNSPACED.search(text) else []
-        if unspaced:
-            words = [word for word in words if not is_unspaced(word)]
-        self._unspaced = " ".join(unspaced)
+        self._unspaced = " ".join(word for word in words if is_unspaced(word))
         # Folded at once: word by word it takes three times as long.
-        self._spaced = frozenset(fold_letters("\n".join(words)).split("\n")) - {""}
-        self._by_beginning: dict[str, list[str]] | None = None
+        self._text = fold_letters("\n".join(word for word in words if not is_unspaced(word)))
+        self._spaced = frozenset(self._text.split("\n")) - {""}
 
     def has_any(self, folded: frozenset[str]) -> bool:
         """Tell whether one of some folded words is among them."""
@@ -73,16 +84,15 @@ class Words:
 
     def holds(self, word: str) -> float:
         """Return how surely the text holds a word: 1, 0.8 in another form, 0 not at all."""
-        if is_unspaced(word):
+        folded = _folded(word)
+        if not folded:
             return float(word in self._unspaced)
-        folded = fold_letters(word)
         if folded in self._spaced:
             return 1.0
-        return max((sameness(folded, other) for other in self._beginning_like(folded)), default=0.0)
-
-    def _beginning_like(self, folded: str) -> list[str]:
-        if self._by_beginning is None:
-            self._by_beginning = {}
-            for word in self._spaced:
-                self._by_beginning.setdefault(word[:_LEAST_STEM], []).append(word)
-        return self._by_beginning.get(folded[:_LEAST_STEM], [])
+        beginning = folded[:_LEAST_STEM]
+        if beginning not in self._text:
+            return 0.0
+        return max(
+            (sameness(folded, other) for other in self._spaced if other.startswith(beginning)),
+            default=0.0,
+        )
