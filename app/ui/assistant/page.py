@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeySequence, QShowEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app.assistant.records import Scope, Turn
@@ -129,6 +129,13 @@ class AskPage(QWidget):
     def close_sound(self) -> None:
         """Stop what plays, as when the program ends."""
         self.conversation.sounding.close()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # From wherever the keyboard is on the page.
+        if event.key() == Qt.Key.Key_Escape:
+            self._on_stop()
+        else:
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -5,12 +5,14 @@ from dataclasses import replace
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.assistant.records import FoundPassage, Meeting
 from app.ui.assistant.line_row import LineRow
 from app.ui.assistant.wording import lines_text, when_text
-from app.ui.local_text import joined
+from app.ui.local_text import joined, listed, spoken_facts
+from app.ui.roles import give_role
 from app.ui.theme import Theme
 from app.ui.widgets.labels import hairline, label
 
@@ -70,7 +72,8 @@ class PassagesView(QWidget):
         row.setSpacing(12)
         row.addWidget(title, 1)
         row.addWidget(about, 0, Qt.AlignmentFlag.AlignBottom)
-        head.setAccessibleName(joined(title.text(), about.text()))
+        give_role(head, QAccessible.Role.Heading)
+        head.setAccessibleName(listed(meeting.title, spoken_facts(about.text())))
         return head
 
 

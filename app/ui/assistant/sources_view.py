@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.assistant.records import Passage
 from app.ui.assistant.source_row import SourceRow
 from app.ui.assistant.wording import translate
+from app.ui.roles import give_role
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
@@ -28,6 +30,8 @@ class SourcesView(QWidget):
         self._shown: tuple[Passage, ...] = ()
         self.rows: list[SourceRow] = []
         self.heading = label(translate("Ask", "Where this comes from"), "strong", wrap=True)
+        give_role(self.heading, QAccessible.Role.Heading)
+        self.heading.setAccessibleName(self.heading.text())
         self.copy = Button(theme, translate("Ask", "Copy with sources"), "quiet", "copy")
         head = QHBoxLayout()
         head.setContentsMargins(0, 0, 0, 0)

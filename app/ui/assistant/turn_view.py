@@ -55,6 +55,9 @@ class TurnView(QWidget):
         choose.clicked.connect(self.settings_requested)
         self.hint.add_button(choose)
         self._choose = choose
+        self.mend = Button(theme, translate("Ask", "Open Settings"), "link")
+        self.mend.clicked.connect(self.settings_requested)
+        self.outcome.add_button(self.mend)
         self.answer.hide()
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -126,7 +129,7 @@ class TurnView(QWidget):
         found: list[QWidget] = []
         for view in self.cards.views:
             found += [view.arrow, *view.rows]
-        found += [self.answer, *self.answer.chips, self.none.button, self._choose]
+        found += [self.answer, *self.answer.chips, self.mend, self.none.button, self._choose]
         for line in self.passages.rows:
             found += [line, line.play]
         found.append(self.sources.copy)
@@ -180,6 +183,7 @@ class TurnView(QWidget):
         self.outcome.set_sign(
             "triangle-alert" if is_trouble else "info", "warn" if is_trouble else "text-2"
         )
+        self.mend.setVisible(is_trouble)
         self.outcome.say(said)
 
     def _show_passages(self) -> None:

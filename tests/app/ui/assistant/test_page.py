@@ -128,6 +128,19 @@ def test_esc_and_the_button_stop_what_is_being_answered(qtbot, page):
     assert last(page).outcome.words == "You stopped this answer. What is here was checked."
 
 
+def test_esc_stops_from_wherever_the_keyboard_is(page):
+    stops = []
+    page.stop_requested.connect(lambda: stops.append(1))
+    page.begin_turn(asking())
+    page.show_turn(turn("streaming", 1, sentences=ANSWER))
+
+    for part in (page.conversation.column, last(page).answer, last(page).answer.chips[0]):
+        part.setFocus()
+        QTest.keyClick(part, KEYS.Key_Escape)
+
+    assert len(stops) == 3
+
+
 def test_what_is_being_written_stands_in_whole_words(page, theme):
     page.begin_turn(asking())
     page.show_turn(turn("streaming", 2, sentences=ANSWER[:1], tail="Eleven of the four"))
@@ -247,6 +260,7 @@ def test_a_failure_is_told_with_what_is_there(page):
     )
 
     assert last(page).outcome.words == "The server does not answer. Start it."
+    assert last(page).mend.isVisible()
     assert last(page).passages.isVisible()
 
 
