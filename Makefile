@@ -5,6 +5,8 @@ BIN := .venv/bin
 ARGS ?=
 # Tests that show a window start a display of their own; the others need none.
 TEST_ENV := QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}
+# Sound is played in them as fast as people hear it: they run alone, the others on two cores.
+IN_REAL_TIME := tests/integration tests/app/audio
 # A session bus of the tests' own, where there is a program for it.
 SESSION := $(if $(shell command -v dbus-run-session),dbus-run-session --)
 # For `make lock`: the program uv, and for example UPGRADE="--upgrade-package numpy".
@@ -26,7 +28,12 @@ test:
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+ifeq ($(strip $(ARGS)),)
+	$(TEST_ENV) $(SESSION) $(BIN)/python -m pytest -n 2 --dist loadfile $(addprefix --ignore=,$(IN_REAL_TIME))
+	$(TEST_ENV) $(SESSION) $(BIN)/python -m pytest $(IN_REAL_TIME)
+else
 	$(TEST_ENV) $(SESSION) $(BIN)/python -m pytest $(ARGS)
+endif
 
 lint:
 	@sh packaging/setup.sh test
