@@ -7,15 +7,19 @@ from typing import Final
 
 from app.assistant.chat import ChatEnded, ChatMessage, ChatModel, TextPiece
 from app.assistant.errors import ChatFailed, ContextTooLong, WritingRefused
-from app.assistant.tokens import TokenScale, count_tokens, looks_cut, prompt_tokens
+from app.assistant.tokens import (
+    UNKNOWN_CONTEXT,
+    TokenScale,
+    count_tokens,
+    looks_cut,
+    prompt_tokens,
+)
 from engines.sentence import Sentence
 
 PRIVATE: Final = Sentence(
     "This session is private: its lines are given to no model. Make it no longer private first."
 )
 
-_UNKNOWN_CONTEXT: Final = 4096
-"""Where a server does not say how much its model reads: what Ollama gives a model by itself."""
 _LEAST_WINDOW: Final = 2048
 """No server that cuts prompts without a word reads less: Ollama's smallest window by itself."""
 _MORE: Final = 1.3
@@ -64,7 +68,7 @@ class Asking:
         self._is_enough = is_enough
         self.scale = scale
         """As far as it is known by now."""
-        self._told_context = model.facts.context_tokens or _UNKNOWN_CONTEXT
+        self._told_context = model.facts.context_tokens or UNKNOWN_CONTEXT
         self._context = self._told_context
         self._counts_right = True
         # How long the first answer was that was cut off too early, and what was believed before.

@@ -13,8 +13,6 @@ from app.assistant.chat import ChatMessage, ToolSpec
 from app.assistant.fencing import CLOSING, OPENING
 from app.assistant.tokens import TokenScale, count_tokens, prompt_tokens
 
-USUAL_CONTEXT: Final = 8192
-"""Tokens, where a server does not say how much its model reads."""
 _MOST_FOR_ANSWER: Final = 1024
 _SHORT_CHARS: Final = 800
 _SHORTENED: Final = "(The rest was left out for room: ask again for what is needed of it.)"

@@ -10,10 +10,10 @@ from app.assistant.chat import ChatEnded, ChatMessage, ChatModel, TextPiece, Too
 from app.assistant.errors import ChatFailed, ContextTooLong, ToolsNotSupported
 from app.assistant.finder import Finder
 from app.assistant.given_lines import GivenLines
-from app.assistant.prompt_fitting import USUAL_CONTEXT, counted, offered_tokens, room_for
+from app.assistant.prompt_fitting import counted, offered_tokens, room_for
 from app.assistant.records import Meeting, Turn
 from app.assistant.source_book import SourceBook
-from app.assistant.tokens import TokenScale, looks_cut
+from app.assistant.tokens import UNKNOWN_CONTEXT, TokenScale, looks_cut
 from app.assistant.tool_round import ToolRounds
 from app.assistant.tools import HistoryTools
 from app.assistant.turn_teller import TurnTeller
@@ -111,7 +111,7 @@ class Runner:
         self._sent = 0
         self._refused: ContextTooLong | None = None
         self._most = sys.maxsize
-        self._context = asked.model.facts.context_tokens or USUAL_CONTEXT
+        self._context = asked.model.facts.context_tokens or UNKNOWN_CONTEXT
         self._scale = TokenScale()
         self._offers_tools = asked.model.facts.has_tools is not False
 

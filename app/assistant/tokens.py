@@ -11,6 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+UNKNOWN_CONTEXT: Final = 4096
+"""Tokens that a model reads at once, where its server does not say: what Ollama gives by itself."""
+
 _PIECES: Final = re.compile(
     r"(?P<latin>[A-Za-z]+)"
     r"|(?P<wide>[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]+)"
