@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from app.audio.source import SourceNotice
 from app.captions.messages import Message, StateChanged
@@ -14,7 +14,9 @@ from app.ui.bar.window import CaptionBar
 from app.ui.captions.page import LivePage
 from app.ui.captions.paragraphs import Change
 from app.ui.key_list import KeyGroup, KeyRow, rows_of
+from app.ui.main_window import MainWindow
 from app.ui.session_actions import SessionActions
+from app.ui.settings.page import SettingsPage
 from app.ui.settings_keeper import SettingsKeeper
 from app.ui.theme import Theme
 from app.ui.widgets.elapsed import elapsed_text
@@ -38,6 +40,8 @@ class BarSide(QObject):
         self._settings = settings
         self._hears_microphone = hears_microphone
         self._status = BarStatus()
+        self._window: MainWindow | None = None
+        self._page: SettingsPage | None = None
         self._elapsed_s = 0.0
         self._shows_tentative = True
         self.bar = CaptionBar(theme, live.model, actions, settings.settings.bar)
@@ -45,6 +49,13 @@ class BarSide(QObject):
         self._show_settings(settings.settings.bar)
         self._show_tentative(settings.settings)
         self._show_status()
+
+    def join(self, window: MainWindow, page: SettingsPage) -> None:
+        """Let its menu lead into the window. Once."""
+        self._window, self._page = window, page
+        self.bar.own.window.triggered.connect(window.come_forward)
+        self.bar.own.history.triggered.connect(self._on_history)
+        self.bar.own.settings.triggered.connect(self._on_own_settings)
 
     def begin(self) -> None:
         """Show the bar if it was shown last time."""
@@ -149,6 +160,19 @@ class BarSide(QObject):
     @Slot()
     def _on_closed(self) -> None:
         self._actions.bar.setChecked(False)
+
+    @Slot()
+    def _on_history(self) -> None:
+        if self._window is not None:
+            self._window.come_forward()
+            self._window.open_page("history")
+
+    @Slot()
+    def _on_own_settings(self) -> None:
+        if self._window is not None and self._page is not None:
+            self._window.come_forward()
+            self._window.open_page("settings")
+            self._page.search(QCoreApplication.translate("Settings", "Caption bar"))
 
     @Slot()
     def _on_reach(self) -> None:

@@ -1,15 +1,11 @@
 """All objects behind the window: built, connected, and ended in order."""
 
 import logging
-import threading
-from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
-from app.audio.choice import ChannelChoice
-from app.audio.source import Source, SourceInfo
 from app.captions.mailbox import Mailbox
 from app.history.archive import Archive
 from app.keys import ServerKeys
@@ -20,19 +16,18 @@ from app.program.assistant_settings_side import AssistantSettingsSide
 from app.program.bar_side import BarSide
 from app.program.care_side import CareSide
 from app.program.drop_side import DropSide
+from app.program.engine_sides import EngineSides
 from app.program.filter_side import FilterSide
 from app.program.first_run_side import FirstRunSide
 from app.program.history_side import HistorySide
 from app.program.login_side import LoginSide
 from app.program.missed_side import MissedSide
-from app.program.model_choice_side import ModelChoiceSide
-from app.program.models_side import ModelLoading, ModelsSide
-from app.program.price_side import PriceSide
+from app.program.models_side import ModelLoading
 from app.program.receipt_side import ReceiptSide
-from app.program.server_side import ServerSide
 from app.program.session_side import SessionSide
 from app.program.settings_side import SettingsSide
 from app.program.shortcuts_side import ShortcutsSide
+from app.program.sound_opening import open_source, watch_sources
 from app.program.sources_side import SourcesSide
 from app.program.tray_side import TraySide
 from app.program.update_side import UpdateSide
@@ -77,7 +72,7 @@ class Program(QObject):
             load_named_embedder=loading.named_embedder,
         )
         self._controller = LiveController(
-            open_source=_open_source,
+            open_source=open_source,
             load_engine=loading.engine,
             load_local_engine=loading.local_engine,
             history=self.archive,
@@ -100,7 +95,7 @@ class Program(QObject):
             lambda: self._filter.text_filter,
         )
         self.history = self._history.page
-        source_list = SourceList(_watch_sources)
+        source_list = SourceList(watch_sources)
         sources = SourcesSide(self._controller, self.live, source_list, settings)
         self._session = SessionSide(self._controller, Bridge(mailbox), self.live, sources, settings)
         self._actions = ActionsSide(self._controller, self._session, self.live, settings)
@@ -111,14 +106,10 @@ class Program(QObject):
             theme, self.live, self._actions.actions, settings, self._hears_microphone
         )
         self.bar = self._bar.bar
-        self._models = ModelsSide(paths, self._controller, self.live, settings)
-        self.fetch = self._models.fetch
         self._settings_side = SettingsSide(
             paths, theme, settings, self.live, source_list, self.archive
         )
         self.settings = self._settings_side.page
-        self._choice = ModelChoiceSide(paths, settings, self.settings)
-        self._price = PriceSide(settings, self.settings, self.live.dock.engine)
         self._ask = AskSide(self.archive, paths, theme, settings, self.keys)
         self.ask = self._ask.page
         self.window = build_window(
@@ -129,9 +120,10 @@ class Program(QObject):
         self._assistant_settings = AssistantSettingsSide(
             settings, self.settings, self.window.navigation, self.keys
         )
-        self._server = ServerSide(
-            paths, settings, self.settings, self.window.navigation, self.keys
+        self._engine = EngineSides(
+            paths, self._controller, self.live, settings, self.settings, self.window, self.keys
         )
+        self.fetch = self._engine.models.fetch
         self._writing = WritingSide(
             self.archive,
             paths,
@@ -154,10 +146,10 @@ class Program(QObject):
             settings,
             source_list,
             self.fetch,
-            _open_source,
+            open_source,
             loading.engine,
         )
-        self._drop = DropSide(theme, self.window, self._history, self.settings, self._choice)
+        self._drop = DropSide(theme, self.window, self._history, self.settings, self._engine.choice)
         self.wishes = WishSide(
             self.window, self.live, self._history, self._actions.actions, source_list, settings
         )
@@ -189,9 +181,7 @@ class Program(QObject):
         self._tray.close()
         self._missed.close()
         self._assistant_settings.close()
-        self._server.close()
-        self._choice.close()
-        self._models.close(_CLOSE_TIMEOUT_S)
+        self._engine.close(_CLOSE_TIMEOUT_S)
         self._session.close(_CLOSE_TIMEOUT_S)
         self._receipts.close()
         self._ask.close()
@@ -215,18 +205,14 @@ class Program(QObject):
         self._session.message_shown.connect(self._bar.show_message)
         self._actions.done.connect(self._bar.say)
         self._actions.privacy.follow(self._history)
-        self.bar.own.window.triggered.connect(self.window.come_forward)
-        self.bar.own.history.triggered.connect(self._on_search)
-        self.bar.own.settings.triggered.connect(self._on_bar_settings)
+        self._bar.join(self.window, self.settings)
         self.settings.telling.delete_older_wished.connect(self.history.old_sessions.ask)
         self._session.message_shown.connect(self._settings_side.show_message)
-        self._session.message_shown.connect(self._price.show_message)
+        self._session.message_shown.connect(self._engine.price.show_message)
         self._session.message_shown.connect(self._care.show_message)
         self._session.stopped.connect(self._on_stopped)
-        self._models.fetched.connect(self._on_fetched)
-        self._choice.came.connect(self._models.renew)
-        self._server.key_changed.connect(self._models.reload)
-        self._actions.privacy.other_engine_wished.connect(self._models.reload)
+        self._engine.models.fetched.connect(self._on_fetched)
+        self._actions.privacy.other_engine_wished.connect(self._engine.models.reload)
         self.live.banner_action.connect(self._on_banner_action)
         named = [*self.window.actions(), *self.live.actions(), *self._shortcuts.actions]
         self._settings_side.offer_keys(named)
@@ -271,7 +257,7 @@ class Program(QObject):
         self._history.begin()
         self._filter.begin()
         self._session.begin()
-        self._models.begin()
+        self._engine.models.begin()
         self._care.begin()
         self._updates.begin()
         self.wishes.begin()
@@ -285,20 +271,6 @@ class Program(QObject):
         if action == "open_session" and (session := self._controller.session) is not None:
             self.window.open_page("history")
             self.history.open_session(session)
-        elif action == "choose_model":
-            self.window.open_page("settings")
-            self.settings.open_section("engine")
-
-    @Slot()
-    def _on_search(self) -> None:
-        self.window.come_forward()
-        self.window.open_page("history")
-
-    @Slot()
-    def _on_bar_settings(self) -> None:
-        self.window.come_forward()
-        self.window.open_page("settings")
-        self.settings.search(QCoreApplication.translate("Settings", "Caption bar"))
 
     # End
 
@@ -319,15 +291,3 @@ class Program(QObject):
         self._geometry = self.window.saved_geometry()
         self.window.finish()
         QApplication.quit()
-
-
-def _open_source(choice: ChannelChoice) -> Source:
-    from app.audio.choosing import source_of  # noqa: PLC0415  # loads PortAudio
-
-    return source_of(choice)
-
-
-def _watch_sources(stop: threading.Event, tell: Callable[[list[SourceInfo]], None]) -> None:
-    from app.audio.source_events import watch_sources  # noqa: PLC0415  # loads libpulse, PortAudio
-
-    watch_sources(stop, tell)
