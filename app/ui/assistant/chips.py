@@ -12,6 +12,7 @@ from app.ui.assistant.wording import no_source_name, no_source_text, source_name
 from app.ui.local_text import whole
 from app.ui.theme import Theme
 from app.ui.tokens import ColourToken
+from app.ui.widgets.tips import plain_tip
 
 CHIP_WIDTH_PX: Final = 24
 CHIP_HEIGHT_PX: Final = 22
@@ -90,7 +91,7 @@ class SourceChip(_Mark):
         name = source_name(number, passage)
         self.setAccessibleName(name)
         self.setAccessibleDescription(passage.text)
-        self.setToolTip(f"{name}\n{passage.text}")
+        self.setToolTip(plain_tip(f"{name}\n{passage.text}"))
         self.setFixedSize(number_size(theme, number))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -105,7 +106,7 @@ class NoSourceTag(_Mark):
         self._reason = reason or no_source_name()
         self.setAccessibleName(no_source_name())
         self.setAccessibleDescription(reason)
-        self.setToolTip(self._reason)
+        self.setToolTip(plain_tip(self._reason))
         self.setFixedSize(tag_size(theme))
         self.clicked.connect(self._on_clicked)
 
@@ -116,7 +117,7 @@ class NoSourceTag(_Mark):
     def _on_clicked(self) -> None:
         # By key and by touch as well, where no tip comes by itself.
         below = self.mapToGlobal(QPoint(0, self.height()))
-        QToolTip.showText(below, self._reason, self)
+        QToolTip.showText(below, self.toolTip(), self)
 
 
 def chip_font(theme: Theme) -> QFont:

@@ -28,6 +28,7 @@ from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import label
 from app.ui.widgets.scroll_bar import QuietScrollBar
+from app.ui.widgets.tips import plain_tip
 
 _SIZE_PX: Final = (560, 480)
 _SEARCH_MS: Final = 150
@@ -238,7 +239,7 @@ def _row(conversation: Conversation, day: date) -> QListWidgetItem:
     item.setData(TITLE_ROLE, conversation.title)
     item.setData(DETAIL_ROLE, joined(when, questions))
     item.setData(EXCERPT_ROLE, excerpt)
-    item.setToolTip(conversation.title)
+    item.setToolTip(plain_tip(conversation.title))
     spoken = listed(conversation.title, when, questions, excerpt)
     item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
     return item

@@ -14,6 +14,7 @@ from app.ui.local_text import named
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
 from app.ui.widgets.labels import side
+from app.ui.widgets.tips import plain_tip
 
 _WIDTH_PX: Final = 188
 _NARROW_PX: Final = 36
@@ -135,7 +136,7 @@ class ScopeBox(Button):
         self.setFixedWidth(_NARROW_PX if self._is_narrow else _WIDTH_PX)
         self.set_look("", "icon" if self._is_narrow else "secondary", "folder")
         self.update()
-        self.setToolTip(name)
+        self.setToolTip(plain_tip(name))
 
     @Slot(QAction)
     def _on_triggered(self, action: QAction) -> None:

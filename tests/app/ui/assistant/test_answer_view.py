@@ -1,5 +1,7 @@
 """The answer: its numbers stand behind their sentences, and what is read does not move."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QTextCursor, QTextDocument
@@ -7,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.ui.assistant.answer_view import AnswerView
 from app.ui.assistant.chips import NoSourceTag, SourceChip
-from tests.app.ui.assistant.conftest import ANSWER, LINES, supported, unsupported
+from tests.app.ui.assistant.conftest import ANSWER, LINES, passage, supported, unsupported
 
 
 class Shown:
@@ -140,7 +142,8 @@ def test_a_sentence_without_a_source_says_so_and_why(shown):
     assert isinstance(tag, NoSourceTag)
     assert tag.text() == "no source"
     assert tag.accessibleName() == "No caption supports this sentence"
-    assert tag.accessibleDescription() == tag.toolTip() == "No line has “team”."
+    assert tag.accessibleDescription() == "No line has “team”."
+    assert tag.toolTip() == "<span>No line has “team”.</span>"
 
 
 def test_a_number_is_named_by_its_source(shown):
@@ -174,6 +177,14 @@ def test_nothing_in_an_answer_is_a_link_or_is_loaded(shown):
     picture = QTextDocument.ResourceType.ImageResource.value
     assert shown.view.loadResource(picture, QUrl("http://evil.example/a.png")) is None
     assert shown.view.anchorAt(QPoint(30, 10)) == ""
+
+
+def test_what_was_said_is_no_html_in_a_tip(shown):
+    said = replace(passage(3), text='Look <img src="http://evil.example/a.png"> here')
+    shown.say([replace(ANSWER[0], sources=(said,))])
+
+    assert "<img" not in shown.view.chips[0].toolTip()
+    assert "&lt;img" in shown.view.chips[0].toolTip()
 
 
 def test_copied_words_have_the_numbers_in_brackets(shown):
