@@ -9,6 +9,7 @@ from app.program.models_side import ModelsSide
 from app.program.price_side import PriceSide
 from app.program.server_side import ServerSide
 from app.session.live import LiveController
+from app.ui.captions.notices import TRY_SERVER
 from app.ui.captions.page import LivePage
 from app.ui.main_window import MainWindow
 from app.ui.settings.page import SettingsPage
@@ -50,5 +51,5 @@ class EngineSides(QObject):
         if action == "choose_model":
             self._window.open_page("settings")
             self._page.open_section("engine")
-        elif action == "try_server":
+        elif action == TRY_SERVER:
             self.models.reload()

@@ -210,6 +210,7 @@ class Program(QObject):
         self._session.message_shown.connect(self._settings_side.show_message)
         self._session.message_shown.connect(self._engine.price.show_message)
         self._session.message_shown.connect(self._care.show_message)
+        self._session.message_shown.connect(self._tray.show_message)
         self._session.stopped.connect(self._on_stopped)
         self._engine.models.fetched.connect(self._on_fetched)
         self._actions.privacy.other_engine_wished.connect(self._engine.models.reload)

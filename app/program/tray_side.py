@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QAction
 
-from app.captions.messages import SessionState
+from app.captions.messages import EngineReady, Message, SessionState
 from app.ui.captions.page import LivePage
 from app.ui.main_window import MainWindow
 from app.ui.session_actions import SessionActions
@@ -71,6 +71,13 @@ class TraySide(QObject):
     def begin_hidden(self) -> None:
         """Stay out of sight: in the tray, or minimised if none comes soon."""
         self._find_window.start()
+
+    @Slot(object)
+    def show_message(self, message: Message) -> None:
+        """Say where the sound goes that the engine reads."""
+        if isinstance(message, EngineReady):
+            info = message.info
+            self.tray.show_server(info.server if info.leaves_machine else "")
 
     def close(self) -> None:
         """Take the icon away."""

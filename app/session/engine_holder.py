@@ -9,6 +9,9 @@ from app.audio.monotonic import now_s
 from engines.protocols import StreamingEngine
 from engines.sentence import Sentence
 
+PRIVATE_NOTE: Final = Sentence("This session is private, so its sound goes to no server.")
+"""Why an engine of this computer stands in for a server where nothing is wrong with that one."""
+
 _FAULTS: Final = 2
 _WITHIN_S: Final = 60.0
 """A speech server that fails so often in so short a time is given up for the session."""
@@ -97,9 +100,7 @@ class EngineHolder:
 
     def _load(self) -> StreamingEngine:
         if self._is_private and self._load_local is not None:
-            return self._load_local(
-                Sentence("This session is private, so its sound goes to no server.")
-            )
+            return self._load_local(PRIVATE_NOTE)
         return self._load_chosen()
 
     def _load_after(self, old: StreamingEngine) -> StreamingEngine:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.audio.source import SourceNotice
 from app.captions.messages import (
+    EngineReady,
     Message,
     ProgressChanged,
     SessionFailed,
@@ -34,6 +35,7 @@ class BarStatus:
         self.hears_microphone = True
         """Whether silence is a fault: what the laptop plays may well be silent."""
         self._is_kept = True
+        self._server = ""
         self._muted = False
         self._failed = False
         self._behind_s: float | None = None
@@ -52,6 +54,8 @@ class BarStatus:
                     self._failed = False
             case SessionOpened():
                 self._is_kept = message.is_kept
+            case EngineReady():
+                self._server = message.info.server if message.info.leaves_machine else ""
             case SessionFailed():
                 self._failed = True
             case StopAsked():
@@ -71,7 +75,7 @@ class BarStatus:
     @property
     def sign(self) -> str:
         """What the reader has to know while captions are shown; empty: all is well."""
-        return joined(self._trouble, self._not_kept)
+        return joined(self._trouble, self._sent, self._not_kept)
 
     @property
     def waiting(self) -> str:
@@ -82,7 +86,7 @@ class BarStatus:
         """Return the toolbar's line: elapsed time, delay or state, and what is unusual."""
         if self.state == "idle":
             return ""
-        return joined(elapsed, self._trouble or self._delay, self._not_kept)
+        return joined(elapsed, self._trouble or self._delay, self._sent, self._not_kept)
 
     @property
     def _trouble(self) -> str:
@@ -113,6 +117,13 @@ class BarStatus:
     @property
     def _delay(self) -> str:
         return "" if self._behind_s is None else _behind(decimal(self._behind_s, 1))
+
+    @property
+    def _sent(self) -> str:
+        """Say where the sound goes: the window, which says it too, may be out of sight."""
+        if not self._server or self.state not in ("starting", "recording", "lost", "stopping"):
+            return ""
+        return translate("CaptionBar", "Sound goes to {host}").format(host=self._server)
 
     @property
     def _not_kept(self) -> str:

@@ -41,7 +41,7 @@ class EngineSign(QWidget):
 
     def set_engine(self, info: EngineInfo) -> None:
         """Show what runs."""
-        self._name.setText(joined(worded(info.name), info.provider))
+        self._name.setText(joined(worded(info.name), worded(info.provider)))
 
     def set_price(self, sentence: str, lines: tuple[str, ...]) -> None:
         """Say what the chosen steadiness of words costs.

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import SegmentNotSaved, SessionFailed, SoundNotKept
+from app.session.engine_holder import PRIVATE_NOTE
 from app.ui.captions.banners import Banner, BannerAction
 from app.ui.local_text import whole
 from app.ui.sentences import worded
@@ -15,6 +16,7 @@ USE_SOURCE = "use_source:"
 """Followed by the id of the source that the person chooses."""
 STAND_IN = "stand_in:"
 """Followed by the id of the source that is to be heard until the chosen one is back."""
+TRY_SERVER = "try_server"
 
 
 def _tr(text: str) -> str:
@@ -204,7 +206,18 @@ def fallback_reason(info: EngineInfo) -> Banner:
 
 
 def replaced(info: EngineInfo) -> Banner:
-    """Another model than the chosen one does the work."""
+    """Another model than the chosen one does the work, or one here in place of a server."""
+    if info.stands_in:
+        is_private = info.replaced_note == PRIVATE_NOTE
+        again = BannerAction(id=TRY_SERVER, text=_tr("Try it again"))
+        return Banner(
+            key="replaced",
+            kind="info" if is_private else "warn",
+            icon="lock" if is_private else "cpu",
+            happened=_tr("The speech server is not in use."),
+            meaning=worded(info.replaced_note),
+            actions=() if is_private else (again,),
+        )
     return Banner(
         key="replaced",
         kind="warn",

@@ -25,6 +25,7 @@ class Tray(QObject):
     def __init__(self, menu: QMenu) -> None:
         super().__init__()
         self._state: SessionState = "idle"
+        self._server = ""
         self._is_there = False
         self.icon = QSystemTrayIcon()
         self.icon.setContextMenu(menu)
@@ -58,6 +59,12 @@ class Tray(QObject):
             self._state = state
             self._draw()
 
+    def show_server(self, host: str) -> None:
+        """Say where the sound goes while something is heard; empty: it stays here."""
+        if host != self._server:
+            self._server = host
+            self._draw()
+
     @Slot()
     def look(self) -> None:
         """Ask again whether there is a tray.
@@ -83,7 +90,11 @@ class Tray(QObject):
             "paused": self.tr("Earmark, paused"),
             "lost": self.tr("Earmark, nothing is heard"),
         }
-        self.icon.setToolTip(words.get(self._state, self.tr("Earmark, not listening")))
+        said = words.get(self._state, self.tr("Earmark, not listening"))
+        if self._server and self._state == "recording":
+            goes = self.tr("Sound goes to {host}").format(host=self._server)
+            said = f"{said}\n{goes}"
+        self.icon.setToolTip(said)
 
     @Slot(QSystemTrayIcon.ActivationReason)
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:

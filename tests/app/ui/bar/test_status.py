@@ -4,12 +4,14 @@ import pytest
 
 from app.audio.source import SourceNotice
 from app.captions.messages import (
+    EngineReady,
     ProgressChanged,
     SessionFailed,
     SessionOpened,
     StateChanged,
 )
 from app.ui.bar.status import BarStatus
+from engines.events import EngineInfo, StreamTraits
 from tests.app.ui.captions.test_copying import spoken
 
 STARTED = spoken()._started_at
@@ -108,3 +110,33 @@ def test_nothing_is_called_saved_that_is_not_kept(session, said):
 
     assert status.waiting == said
     assert status.sign == said
+
+
+def engine(server="", *, leaves=True):
+    return EngineReady(
+        info=EngineInfo(
+            name="x",
+            model="x",
+            languages=(),
+            provider="Server",
+            requested_provider="Server",
+            traits=StreamTraits(convention="append"),
+            server=server,
+            leaves_machine=leaves,
+        )
+    )
+
+
+def test_that_sound_leaves_the_computer_is_said_as_long_as_it_does():
+    """The window says it too, but may be out of sight."""
+    away = status(engine("speech.example.com"), opened(1), RECORDING)
+    here = status(engine("localhost", leaves=False), opened(1), RECORDING)
+
+    assert away.sign == "Sound goes to speech.example.com"
+    assert away.summary("1:00").endswith("Sound goes to speech.example.com")
+    assert here.sign == here.summary("") == ""
+    away.accept(StateChanged(state="paused"))
+    assert away.sign == "Paused"
+    away.accept(RECORDING)
+    away.accept(engine())
+    assert away.sign == ""

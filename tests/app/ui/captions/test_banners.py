@@ -7,9 +7,11 @@ import pytest
 
 from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import SegmentNotSaved
+from app.session.engine_holder import PRIVATE_NOTE
 from app.ui.captions import notices
 from app.ui.captions.banner_desk import BannerDesk
 from app.ui.captions.banners import Banner, Banners
+from engines.events import EngineInfo, StreamTraits
 
 MICROPHONE = SourceInfo(
     id="mic", name="Built-in microphone", kind="microphone", rate_hz=48000, channels=2
@@ -175,3 +177,32 @@ def test_a_laptop_that_plays_nothing_is_no_news_while_the_microphone_is_heard() 
     desk.on_notice(silent, [MICROPHONE, LAPTOP], "both")
 
     assert desk.current is None
+
+
+def stand_in(note):
+    return EngineInfo(
+        name="Fast English",
+        model="moonshine-tiny-en",
+        languages=("en",),
+        provider="CPU",
+        requested_provider="CPU",
+        traits=StreamTraits(convention="append"),
+        replaced_note=note,
+        stands_in=True,
+    )
+
+
+def test_a_server_that_is_stood_in_for_can_be_tried_again() -> None:
+    shown = notices.replaced(stand_in("It is gone."))
+
+    assert shown.happened == "The speech server is not in use."
+    assert shown.meaning == "It is gone."
+    assert [action.text for action in shown.actions] == ["Try it again"]
+
+
+def test_a_private_session_offers_no_way_to_the_server() -> None:
+    shown = notices.replaced(stand_in(PRIVATE_NOTE))
+
+    assert shown.kind == "info"
+    assert "private" in shown.meaning
+    assert shown.actions == ()
