@@ -42,6 +42,14 @@ class TurnCards(QWidget):
             if view is None:
                 view = self._add(card, is_late=has_words and turn.state == "streaming")
             view.show_card(card, checked_text(turn) if card.kind == "check" else "")
+        for gone in self._views.keys() - {card.id for card in turn.cards}:
+            # The check of the sentences, once it is over: each sentence tells its result.
+            view = self._views.pop(gone)
+            view.hide()
+            view.deleteLater()
+        for around, column in ((self, self._over), (self.below, self._under)):
+            views = [column.itemAt(place).widget() for place in range(column.count())]
+            around.setVisible(any(view in self._views.values() for view in views))
 
     def _add(self, card: Card, *, is_late: bool) -> CardView:
         view = CardView(self._theme, card)
@@ -49,7 +57,6 @@ class TurnCards(QWidget):
         self._views[card.id] = view
         is_under = is_late or card.kind == "check"
         (self._under if is_under else self._over).addWidget(view)
-        (self.below if is_under else self).show()
         return view
 
     @staticmethod

@@ -196,6 +196,20 @@ def test_a_late_card_does_not_move_the_words_above_it(qtbot, page):
     assert last(page).cards.below.isVisible()
 
 
+def test_the_card_of_the_check_goes_when_the_check_is_over(page):
+    check = card("check", "running", 0, kind="check")
+    page.begin_turn(asking())
+    page.show_turn(turn("asking", 1, cards=(card(),)))
+    page.show_turn(turn("streaming", 2, cards=(card(), check), sentences=ANSWER[:1]))
+    assert last(page).cards.below.isVisible()
+
+    page.show_turn(turn("done", 3, cards=(card(),), sentences=ANSWER))
+
+    assert not last(page).cards.below.isVisible()
+    assert last(page).cards.isVisible()
+    assert len(last(page).cards.views) == 1
+
+
 def test_sources_come_with_the_end_and_lead_to_their_lines(qtbot, page):
     opened = []
     page.passage_opened.connect(lambda *line: opened.append(line))
