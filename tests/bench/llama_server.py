@@ -1,7 +1,8 @@
 """`make llama`: the client against real model servers on this computer, with models made here.
 
 Prints what was tried, as it stands in docs/assistant.md. The servers are llama.cpp's own and that
-of llama-cpp-python, both built from source the first time; the models have 0.5 MB (tiny_models.py).
+of llama-cpp-python, both built from source the first time; two models are made (tiny_models.py), a
+third, small one really answers.
 """
 
 import argparse
@@ -27,6 +28,8 @@ from app.assistant.trying import try_model
 from tests.bench.llama_build import Built, build
 
 _CONTEXT: Final = 1024
+_LONGEST_ANSWER: Final = 200
+_SHOWN: Final = 24
 _ASK: Final = (
     ChatMessage(role="system", content="Be brief."),
     ChatMessage(role="user", content="When do we ship?"),
@@ -62,13 +65,14 @@ def main() -> None:
 
 
 def _servers(built: Built, home: Path) -> Iterator[tuple[str, str, Sequence[str]]]:
-    for name in ("random", "calling"):
-        file = str(home / f"{name}.gguf")
-        own = (str(built.server), "-m", file, "--alias", "tiny", "-c", str(_CONTEXT), "-np", "1")
+    files = {name: home / f"{name}.gguf" for name in ("random", "calling")}
+    for name, file in (files | {"SmolLM2-135M": built.small_model}).items():
+        size = ("-c", str(_CONTEXT), "-np", "1", "-n", str(_LONGEST_ANSWER))
+        own = (str(built.server), "-m", str(file), "--alias", "tiny", *size)
         yield "llama-server --jinja", name, (*own, "--jinja")
         if name == "calling":
             yield "llama-server --no-jinja", name, (*own, "--no-jinja", "--chat-template", "chatml")
-        module = (str(built.python), "-m", "llama_cpp.server", "--model", file)
+        module = (str(built.python), "-m", "llama_cpp.server", "--model", str(file))
         more = ("--model_alias", "tiny", "--n_ctx", str(_CONTEXT))
         yield "llama_cpp.server", name, (*module, *more)
 
@@ -198,7 +202,9 @@ def _too_long(model: OpenAIChat) -> str:
 def _test(model: OpenAIChat) -> str:
     trial = try_model(model)
     assert trial is not None
-    return f"tools {trial.tools}, context {trial.facts.context_tokens or 'not told'}"
+    said = trial.words[:_SHOWN].replace("|", "")
+    context = trial.facts.context_tokens or "not told"
+    return f"it said “{said}”; tools {trial.tools}, context {context}"
 
 
 if __name__ == "__main__":

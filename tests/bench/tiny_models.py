@@ -18,7 +18,7 @@ _WIDTH: Final = 64
 _HEADS: Final = 4
 _BLOCKS: Final = 2
 _FEED: Final = 128
-_CONTEXT: Final = 2048
+_CONTEXT: Final = 32_768
 _SPECIAL: Final = ("<unk>", "<s>", "</s>")
 """Unknown, beginning and end."""
 _CHAIN: Final = (
