@@ -7,12 +7,13 @@ import threading
 from collections.abc import Callable
 from datetime import datetime
 from types import TracebackType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from app.crash.folder import write_report
-from app.crash.runs import Run
 from app.crash.told import named, place, told
 from app.paths import Paths
+
+if TYPE_CHECKING:
+    from app.crash.runs import Run
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +45,7 @@ class CrashCare(logging.Handler):
         self._hooks_before = (sys.excepthook, threading.excepthook, sys.unraisablehook)
         # A folder that cannot be written loses the reports, not the session.
         with contextlib.suppress(OSError):
-            self._run = Run(paths.runs, self._noted) if is_watched else None
+            self._run = _begun_run(paths, self._noted) if is_watched else None
         sys.excepthook = self._on_uncaught
         threading.excepthook = _on_uncaught_in_thread
         sys.unraisablehook = _on_unraisable
@@ -83,6 +84,9 @@ class CrashCare(logging.Handler):
         if seen in self._seen or len(self._seen) >= _MOST_REPORTS:
             return
         self._seen.add(seen)
+        # Every command pays for what is imported above: 30 ms for this.
+        from app.crash.folder import write_report  # noqa: PLC0415
+
         happened = f"{named(error)} in {record.threadName}, told by {record.name}"
         with contextlib.suppress(OSError):
             write_report(self._paths, happened, self._noted, told(error))
@@ -102,6 +106,12 @@ class CrashCare(logging.Handler):
             f"A report without a word of it is in {self._paths.reports}; try again, and if it "
             "comes back, pass the report on.\n"
         )
+
+
+def _begun_run(paths: Paths, noted: dict[str, str]) -> "Run":
+    from app.crash.runs import Run  # noqa: PLC0415  # as above
+
+    return Run(paths.runs, noted)
 
 
 def _on_uncaught_in_thread(arguments: threading.ExceptHookArgs) -> None:
