@@ -1,7 +1,8 @@
 """Keeps a conversation within what a model reads at once. Pure.
 
-What is oldest goes first: results of tools are shortened, then earlier questions are left out, then
-the newest result is shortened too. The rules and the question stay whole, whatever else must go.
+What is oldest goes first: results of tools, and what was said beside calls, are shortened, then
+earlier questions are left out, then the newest result is shortened too. The rules and the question
+stay whole, whatever else must go.
 """
 
 import json
@@ -57,9 +58,10 @@ def fitted(conversation: Conversation, room: int) -> Conversation | None:
         room: tokens by `count_tokens`.
     """
     results = [place for place, message in enumerate(conversation.rounds) if message.role == "tool"]
+    newest = results[-1] if results else 0
     shorter = conversation
     for limit in (_SHORT_CHARS, 0):
-        for place in results[:-1]:
+        for place in range(newest):
             if _fits(shorter, room):
                 return shorter
             shorter = _with_short(shorter, place, limit)
@@ -68,7 +70,7 @@ def fitted(conversation: Conversation, room: int) -> Conversation | None:
     for limit in (4 * _SHORT_CHARS, _SHORT_CHARS, 0):
         if _fits(shorter, room) or not results:
             break
-        shorter = _with_short(shorter, results[-1], limit)
+        shorter = _with_short(shorter, newest, limit)
     return shorter if _fits(shorter, room) else None
 
 
@@ -88,7 +90,11 @@ def _written(message: ChatMessage) -> str:
 
 def _with_short(conversation: Conversation, place: int, limit: int) -> Conversation:
     rounds = [*conversation.rounds]
-    rounds[place] = replace(rounds[place], content=_short(rounds[place].content, limit))
+    message = rounds[place]
+    # What the model said beside its calls needs no note where it ends.
+    is_result = message.role == "tool"
+    content = _short(message.content, limit) if is_result else message.content[:limit]
+    rounds[place] = replace(message, content=content)
     return replace(conversation, rounds=tuple(rounds))
 
 

@@ -182,7 +182,7 @@ def test_no_query_does_more_than_search(asked: Asked, session: int, paths: Paths
 
     turn = asked.ask("sixteenth")
 
-    assert turn.state == "done"
+    assert turn.state == "done", turn.problem
     assert snapshot(paths) == before
 
 
@@ -208,7 +208,7 @@ def test_nothing_but_the_server_is_contacted_and_nothing_is_opened(
     with watched() as seen:
         turn = asked.ask("sixteenth")
 
-    assert turn.state == "done"
+    assert turn.state == "done", turn.problem
     assert turn.sentences[0].verdict == "supported"
     assert connections(seen) == {("127.0.0.1", server.port)}
     looked_up = [arguments[0] for name, arguments in seen if name == "socket.getaddrinfo"]
@@ -259,7 +259,7 @@ def test_huge_lines_leave_room_for_the_rules(asked: Asked, session: int):
 
     turn = asked.ask("sixteenth")
 
-    assert turn.state == "done"
+    assert turn.state == "done", turn.problem
     assert all(len(text) < 4 * 8192 for text in model.prompts)
     assert all("Use only what the lines say" in text for text in model.prompts)
 

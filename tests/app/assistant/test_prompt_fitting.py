@@ -51,6 +51,18 @@ def test_the_oldest_result_is_shortened_first():
     assert len(shorter.earlier) == 2
 
 
+def test_what_was_said_beside_calls_is_shortened_as_well():
+    said = ChatMessage(role="assistant", content="I look it up, for I have to. " * 200)
+    whole = Conversation(
+        rules=RULES, question=QUESTION, rounds=(said, result(0, 3), said, result(1, 3))
+    )
+
+    shorter = fitted(whole, counted((RULES, QUESTION)) + 300)
+
+    assert shorter is not None
+    assert shorter.rounds[-1].content == result(1, 3).content
+
+
 def test_earlier_questions_go_before_the_newest_result():
     whole = conversation(3, [0, 40])
     newest = whole.rounds[-1]
