@@ -1,11 +1,9 @@
-"""Passages for questions, without a model: what golden ones find, and how long it takes.
+"""Passages for questions, without a model: what is found of the golden ones.
 
-`python -m tests.bench.ask [--held-out | --misses | --speed N] [--among FOLDER…] [--json FILE]`. In
+`python -m tests.bench.ask [--held-out | --misses] [--among FOLDER…] [--json FILE]`. In
 the same run plain vector search: the lines nearest to the question; the first is its answer. What
 is held out is for the figures alone; `--misses` is for the tuned part. `--among` hides the golden
-sessions among `--most` real sentences of the texts below some folders. `--speed` builds a synthetic
-history of so many lines, as tests/bench/search.py does, with the real embedder for questions and
-for the sentences that are read closely.
+sessions among `--most` real sentences of the texts below some folders.
 """
 
 import argparse
@@ -13,40 +11,20 @@ import json
 import os
 import platform
 import sys
-import tempfile
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-
-import numpy as np
 
 from app.assistant.passages import PassageFinder, is_answered
 from app.assistant.records import FoundPassage, Scope
 from app.history.reader import HistoryReader
 from app.history.searcher import Searcher
-from app.paths import Paths
-from engines.loader import load_embedder
 from tests.bench.golden import golden_history
 from tests.bench.golden_questions import GoldenQuestions, Question, golden_questions
 from tests.bench.real_vectors import sentences
-from tests.bench.search import ClusteredEmbedder, build
-from tests.conftest import installed_models
 
 TOP = 5
 LIMIT = 12
-ASKED = (
-    "What did they say about the price of the house?",
-    "When will the new school open its doors?",
-    "Who is going to write the report for the committee?",
-    "How many people were at the meeting in the city last year?",
-    "Why did the harpsichord go to the porcelain workshop?",
-    "Where was the glacier expedition when the weather changed?",
-    "What was decided about the tax treaty?",
-    "Who paid for the south wing?",
-    "Wann kommt der neue Vertrag?",
-    "time people work year government",
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,104 +144,36 @@ def quality(
     )
 
 
-class TimedEmbedder(ClusteredEmbedder):
-    """Takes as long as the real model, and gives vectors near those of the synthetic lines."""
-
-    def __init__(self) -> None:
-        self._real = load_embedder(installed_models())
-
-    def embed(self, texts: Sequence[str]) -> np.ndarray:
-        """Embed for the time that it takes; the vectors of synthetic lines mean nothing."""
-        self._real.embed(texts)
-        return super().embed(texts)
-
-
-def speed(lines: int, repeats: int) -> dict[str, float]:
-    """Return how long finding takes among so many synthetic lines, milliseconds."""
-    embedder = TimedEmbedder()
-    with tempfile.TemporaryDirectory() as folder:
-        paths = Paths(Path(folder) / "home")
-        build(paths, lines)
-        searcher, reader = Searcher(paths, lambda: embedder), HistoryReader(paths)
-        finder = PassageFinder(searcher, reader)
-        started = time.perf_counter()
-        finder.find(ASKED[0], Scope())
-        first_ms = (time.perf_counter() - started) * 1e3
-        times = {
-            "everything": _times(finder, Scope(), (), repeats),
-            "twenty sessions": _times(
-                finder, Scope(kind="sessions", sessions=tuple(range(1, 21))), (), repeats
-            ),
-            "all but one session": _times(finder, Scope(), (1,), repeats),
-        }
-        searcher.close()
-        reader.close()
-    return {"lines": lines, "first": round(first_ms, 1)} | {
-        f"{name} {key}": value
-        for name, each in times.items()
-        for key, value in _percentiles(each).items()
-    }
-
-
-def _times(
-    finder: PassageFinder, scope: Scope, without: Sequence[int], repeats: int
-) -> list[tuple[float, float]]:
-    """Return milliseconds on the clock and of the processor for each question."""
-    times: list[tuple[float, float]] = []
-    for text in ASKED * repeats:
-        started, worked = time.perf_counter(), time.process_time()
-        finder.find(text, scope, without=without)
-        times.append(((time.perf_counter() - started) * 1e3, (time.process_time() - worked) * 1e3))
-    return times
-
-
-def _percentiles(times: Sequence[tuple[float, float]]) -> dict[str, float]:
-    passed, worked = zip(*times, strict=True)
-    p50, p95 = np.percentile(passed, [50, 95])
-    return {
-        "p50": round(float(p50), 1),
-        "p95": round(float(p95), 1),
-        "most": round(max(passed), 1),
-        "processor p95": round(float(np.percentile(worked, 95)), 1),
-    }
-
-
 def main() -> None:
     """Print the figures, and write them as JSON if asked."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--held-out", action="store_true")
     parser.add_argument("--misses", action="store_true")
-    parser.add_argument("--speed", type=int, metavar="N")
     parser.add_argument("--among", type=Path, nargs="+", default=[], metavar="FOLDER")
     parser.add_argument("--most", type=int, default=5_000)
-    parser.add_argument("--repeat", type=int, default=5)
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
     if arguments.misses and arguments.held_out:
         parser.error("who looks at what is held out must write new questions")
     result: dict[str, object] = {"machine": platform.platform(), "load": os.getloadavg()[0]}
-    if arguments.speed:
-        result["speed"] = speed(arguments.speed, arguments.repeat)
-        sys.stdout.write(f"{json.dumps(result, indent=1)}\n")
-    else:
-        found, plain, silent = quality(
-            golden_questions(held_out=arguments.held_out),
-            haystack(arguments.among, arguments.most),
-        )
-        part = "held out" if arguments.held_out else "tuned on"
-        sys.stdout.write(
-            f"| {part}, {len(found)} questions | passages | plain vectors |\n|---|---|---|\n"
-        )
-        for name, share in shares(found).items():
-            sys.stdout.write(f"| {name} | {share:.2f} | {shares(plain)[name]:.2f} |\n")
-        sys.stdout.write(
-            f"| nothing marked where no line answers | {silent[0]:.2f} | {silent[1]:.2f} |\n"
-        )
-        result |= {part: shares(found), "plain": shares(plain), "silent": silent}
-        if arguments.misses:
-            for each in found:
-                if not each.first:
-                    sys.stdout.write(f"  {each.place}  {each.question}  →  {each.answer}\n")
+    found, plain, silent = quality(
+        golden_questions(held_out=arguments.held_out),
+        haystack(arguments.among, arguments.most),
+    )
+    part = "held out" if arguments.held_out else "tuned on"
+    sys.stdout.write(
+        f"| {part}, {len(found)} questions | passages | plain vectors |\n|---|---|---|\n"
+    )
+    for name, share in shares(found).items():
+        sys.stdout.write(f"| {name} | {share:.2f} | {shares(plain)[name]:.2f} |\n")
+    sys.stdout.write(
+        f"| nothing marked where no line answers | {silent[0]:.2f} | {silent[1]:.2f} |\n"
+    )
+    result |= {part: shares(found), "plain": shares(plain), "silent": silent}
+    if arguments.misses:
+        for each in found:
+            if not each.first:
+                sys.stdout.write(f"  {each.place}  {each.question}  →  {each.answer}\n")
     if arguments.json:
         arguments.json.write_text(json.dumps(result, indent=1))
 
