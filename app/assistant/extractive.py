@@ -28,6 +28,9 @@ _DENSE: Final = 0.4
 _LEAST_DENSE: Final = 0.3
 _ENDS: Final = 0.1
 """So much of a session is its beginning, and so much its end."""
+_FLOOR: Final = 2.0
+"""What a sentence has beside its rank: in short talks most good ones share no word with another.
+With 0 small talk was 5 % of the quotes of tests.bench.digest, with 2 it is 3 %."""
 _BY_MEANING: Final = 0.6
 """How much nearness in meaning weighs beside shared words."""
 _SAME_PART: Final = 0.6
@@ -35,11 +38,17 @@ _SAME_PART: Final = 0.6
 _REPEATS: Final = 0.6
 """How much a sentence loses that shares much; one that says just the same again loses all."""
 
+_DECIDING: Final = regex.compile(
+    r"\b(?:decid(?:e|ed|ing)|decisions?|agreed|agreement|approved?|deadline|promised?|conclusion|"
+    r"action item|from now on|the plan is|entschieden|entscheidung|beschlossen|vereinbart|décidé|"
+    r"décision|convenu|decidido|decidimos|decisión|acordado)\b|決ま|決定|必须|결정",
+    regex.I,
+)
+"""What a meeting is held for."""
 _WEIGHTY: Final = regex.compile(
-    r"\b(?:decid\w+|decision|agree[ds]?|agreement|approv\w+|deadline|important|conclu\w+|because|"
-    r"problem|solution|result|instead|must|need(?:s|ed)? to|ha(?:s|ve) to|will|promise[ds]?|due|"
-    r"summary|remember|entscheid\w+|beschl\w+|wichtig|müssen|wird|décid\w+|important[es]?|doit|"
-    r"devons|faut|decid\w+|importante|debemos|hay que)\b|決|必須|重要|需要|必须|결정|중요",
+    r"\b(?:important|problem|solution|result|instead|must|need(?:s|ed)? to|ha(?:s|ve) to|due|"
+    r"because|wants?|costs?|risk|wichtig|müssen|problem|lösung|important[es]?|doit|devons|"
+    r"problème|importante|debemos|hay que|problema)\b|重要|需要|问题|問題|중요",
     regex.I,
 )
 _NAMING: Final = regex.compile(
@@ -88,8 +97,8 @@ def quotable(lines: Sequence[str]) -> list[Quote]:
 
 
 def usual_length(sentences: int) -> int:
-    """Return how many sentences sum up so many: 3 for a few minutes, 12 for hours."""
-    return min(12, max(3, round(math.sqrt(sentences) / 2)))
+    """Return how many sentences sum up so many: 3 for a minute or two, 12 for half an hour."""
+    return min(12, max(3, round(0.7 * math.sqrt(sentences))))
 
 
 def summarise(
@@ -104,8 +113,7 @@ def summarise(
         lines: what was said, in order.
         sentences: how many at most; by the length of what was said if None.
         nearness: how near the meaning of each line is to that of all (a cosine), as far as it is
-            known. Ten quotes come from 8.4 of ten topics with it and from 8.1 without
-            (tests.bench.digest).
+            known. 47 % of the quotes of tests.bench.digest answer a question with it, 44 % without.
     """
     quotes = quotable(lines)
     texts = [lines[quote.line][quote.start : quote.end] for quote in quotes]
@@ -114,7 +122,7 @@ def summarise(
         return tuple(quotes)
     terms = [terms_of(text) for text in texts]
     graph = _Graph(terms)
-    scores = graph.ranks()
+    scores = (_FLOOR + graph.ranks()) / (_FLOOR + 1)
     if nearness is not None:
         near = _evened([nearness[quote.line] for quote in quotes])
         scores = (1 - _BY_MEANING) * scores + _BY_MEANING * near
@@ -232,8 +240,10 @@ def _merit(text: str, about: int) -> float:
         merit *= 0.7
     if _HANGING.match(text):
         merit *= 0.75
-    if _WEIGHTY.search(text):
-        merit *= 1.25
+    if _DECIDING.search(text):
+        merit *= 1.5
+    elif _WEIGHTY.search(text):
+        merit *= 1.15
     if _NAMING.search(text):
         merit *= 1.15
     return merit

@@ -88,7 +88,8 @@ _ANY: Final = regex.compile(
 """Without one of these no rule holds."""
 _NO_TASK_AFTER: Final = regex.compile(
     r"\b(?:if|whether|unless|when|whenever|why|how|what|who|which|because|that's why|do|does|did|"
-    r"don['’]t|didn['’]t|thought|said|says|wish|wished|hoped|sure|afraid|doubt|so that|before|"
+    r"don['’]t|didn['’]t|thought|said|says|wish|wished|hoped|afraid|"
+    r"(?:am|['’]m|not|are|['’]re|pretty|quite|for) sure|doubt|so that|before|"
     r"where|than|as|whatever|no way|things|everything|all)\W*$",
     regex.I,
 )

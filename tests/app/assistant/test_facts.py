@@ -123,6 +123,8 @@ def test_german_nouns_are_no_names() -> None:
         ("You land at ten to six.", ["ten to six"]),
         ("In 2027 or in Q3 2028.", ["2027", "Q3 2028"]),
         ("In May we move.", ["May"]),
+        ("Prepare it before the 28th.", ["the 28th"]),
+        ("It is closed from 10 to 14 August.", ["10 to 14 August"]),
         ("Am 30. Oktober ist Schluss.", ["30. Oktober"]),
         ("下周三我们在上海开董事会。", ["下周三"]),
         # No dates.
@@ -172,6 +174,7 @@ def test_numbers_with_what_they_count(text: str, numbers: list[str]) -> None:
         ("I will send the minutes by Friday.", "I", "by Friday"),
         ("I'll call them tomorrow morning.", "I", "tomorrow morning"),
         ("i will send the report by monday", "I", "by monday"),
+        ("Sure, I'll have a draft by Thursday.", "I", "by Thursday"),
         ("I can take the follow-up with legal.", "I", None),
         ("I'm going to write to the landlord today.", "I", "today"),
         ("We need to order pallets by the end of the month.", "we", "by the end of the month"),
