@@ -161,8 +161,9 @@ class OpenAIChat:
                     return other
                 raise self._refused(opened, body, had_tools=had_tools)
             for piece in self._pieces(exchange, reader):
-                if isinstance(piece, ChatEnded) and piece.calls:
-                    self._known.note_tools(self._address.url, self._model, has_tools=True)
+                if isinstance(piece, ChatEnded) and had_tools:
+                    called = bool(piece.calls)
+                    self._known.note_tools(self._address.url, self._model, called=called)
                 yield piece
         except GivenUp:
             yield from reader.stopped()
@@ -252,5 +253,5 @@ class OpenAIChat:
 
     def _noted(self, failed: ChatFailed) -> ChatFailed:
         if isinstance(failed, ToolsNotSupported):
-            self._known.note_tools(self._address.url, self._model, has_tools=False)
+            self._known.note_refusal(self._address.url, self._model)
         return failed

@@ -178,15 +178,40 @@ def test_a_server_that_says_nothing_useful_leaves_the_facts_open(server, reply):
     assert facts(server) == ModelFacts(name="small")
 
 
+URL = "http://a/v1"
+
+
 def test_what_was_found_out_by_trying_counts_more_than_what_is_said():
     known = KnownModels()
-    known.note_tools("http://a/v1", "small", has_tools=False)
+    known.note_refusal(URL, "small")
 
     said = ModelFacts(name="small", context_tokens=4096, has_tools=True)
 
-    assert known.note("http://a/v1", said).has_tools is False
-    assert known.facts("http://a/v1", "small").context_tokens == 4096
+    assert known.note(URL, said).has_tools is False
+    assert known.facts(URL, "small").context_tokens == 4096
     assert known.facts("http://b/v1", "small") == ModelFacts(name="small")
+
+
+def test_tools_that_are_no_longer_refused_are_open_again():
+    """The server was started anew, with --jinja."""
+    known = KnownModels()
+    known.note_refusal(URL, "small")
+
+    known.note_tools(URL, "small", called=False)
+    assert known.facts(URL, "small").has_tools is None
+
+    known.note_tools(URL, "small", called=True)
+    known.note_tools(URL, "small", called=False)
+    assert known.facts(URL, "small").has_tools is True
+
+
+def test_what_a_server_says_of_tools_may_change():
+    known = KnownModels()
+
+    for has_tools in (False, True, None):
+        known.note(URL, ModelFacts(name="small", has_tools=has_tools))
+
+    assert known.facts(URL, "small").has_tools is True
 
 
 def test_the_newest_context_counts_and_silence_changes_nothing():
