@@ -8,7 +8,7 @@ import json
 import sys
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -82,6 +82,9 @@ def _settle() -> None:
         # Layouts of what was shown now are made by the next round of the loop.
         QApplication.sendPostedEvents()
         QApplication.processEvents()
+    # What a worker told in the last round made a row higher: layouts alone, and nothing new.
+    for _ in range(5):
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
 
 def _views(program: Program) -> Iterator[tuple[str, QWidget]]:
