@@ -1,6 +1,16 @@
-"""What is said when a session, or its history, ends by a bug of ours."""
+"""What is said when a session fails, or when it or its history ends by a bug of ours."""
 
+from app.audio.errors import AudioError
+from app.captions.messages import FailureCause
+from engines.errors import EngineError, ModelMissing
 from engines.sentence import Sentence
+
+
+def cause_of(error: EngineError | AudioError) -> FailureCause:
+    """Return what of the world failed."""
+    if isinstance(error, ModelMissing):
+        return "models"
+    return "engine" if isinstance(error, EngineError) else "audio"
 
 
 def history_stopped(error: Exception) -> Sentence:

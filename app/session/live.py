@@ -7,7 +7,6 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from contextlib import contextmanager
 from datetime import UTC, datetime
 
@@ -32,18 +31,16 @@ from app.captions.session import SessionEvent, next_state
 from app.captions.steadiness import AS_DECLARED
 from app.history.ledger import SessionKeeper
 from app.session.engine_holder import EngineHolder
-from app.session.failures import captions_stopped, history_stopped
+from app.session.failures import captions_stopped, cause_of, history_stopped
 from app.session.host import Command, UseEngine, UseSources
 from app.session.life import KeepSound, SessionLife, SessionPlaces
+from app.session.marking import Bookmark, mark_newest
 from app.session.opening import default_title
 from app.worker import Worker
-from engines.errors import EngineError, ModelMissing
+from engines.errors import EngineError
 from engines.protocols import StreamingEngine
 
 log = logging.getLogger(__name__)
-
-Bookmark = Callable[[int, int], "Future[None]"]
-"""Sets the bookmark of a line, from a session's number and the line's in it."""
 
 
 class LiveController:
@@ -193,21 +190,9 @@ class LiveController:
 
         `SegmentBookmarked` is posted once the mark is on disk.
         """
-        life = self._life
-        if self._bookmark is None or life is None or life.session is None:
+        if self._life is None or self._bookmark is None:
             return False
-        session, number = life.session, life.last_final
-        if number is None:
-            return False
-
-        def tell(marked: "Future[None]") -> None:
-            if (error := marked.exception()) is not None:
-                log.warning("a line could not be marked: %s", error)
-            elif session == self.session:
-                self.post(SegmentBookmarked(segment=number))
-
-        self._bookmark(session, number).add_done_callback(tell)
-        return True
+        return mark_newest(self._life, self._bookmark, self._on_marked)
 
     def stop(self) -> None:
         """End the session: what was heard is finished and kept first."""
@@ -257,6 +242,10 @@ class LiveController:
         if session == self.session:
             self.post(SegmentKept(segment=number))
 
+    def _on_marked(self, session: int, number: int) -> None:
+        if session == self.session:
+            self.post(SegmentBookmarked(segment=number))
+
     def on_history_failure(self, error: Exception) -> None:
         """Say that the history's thread has died. For the store's callback."""
         self._fail(history_stopped(error), "history")
@@ -287,12 +276,8 @@ class LiveController:
         """Turn what the world did wrong into a message."""
         try:
             yield
-        except ModelMissing as error:
-            self._fail(str(error), "models")
-        except EngineError as error:
-            self._fail(str(error), "engine")
-        except AudioError as error:
-            self._fail(str(error), "audio")
+        except (EngineError, AudioError) as error:
+            self._fail(str(error), cause_of(error))
 
     def reload_engine(self, old: StreamingEngine) -> StreamingEngine:
         """See `SessionHost`. For the speech worker."""
