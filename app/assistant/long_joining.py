@@ -1,13 +1,19 @@
 """Notes on the parts of long material, put together level by level until one text is left."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from app.assistant.errors import ContextTooLong
+from app.assistant.errors import ChatFailed, ContextTooLong
 from app.assistant.long_asking import Answer, Asking
-from app.assistant.long_plan import Room, groups, join_count
+from app.assistant.long_plan import Room, fitting, groups, join_count
 from app.assistant.long_prompt import join_prompt
 from app.assistant.tokens import count_tokens
 from app.assistant.writing_records import WritingOrder, WritingStep
+from engines.sentence import Sentence
+
+_NO_ROOM: Final = Sentence(
+    "The model reads too little at once to put its notes together. Choose one that reads more."
+)
 
 
 class LongJoining:
@@ -33,6 +39,7 @@ class LongJoining:
         self._tell = tell
         self._joined: dict[tuple[bool, tuple[str, ...]], Answer] = {}
         self._is_running = False
+        self._is_done = False
         self.problem: str | None = None
         """Why the last one failed; whoever catches it says so."""
         self.is_shortened = False
@@ -46,8 +53,9 @@ class LongJoining:
             steps.append(WritingStep(kind="join", state="running"))
         elif self.problem is not None:
             steps.append(WritingStep(kind="join", state="failed", problem=self.problem))
-        wanted = join_count(parts, self._room().notes_at_once)
-        steps += [WritingStep(kind="join")] * (wanted - len(steps))
+        if not self._is_done:
+            wanted = join_count(parts, self._room().notes_at_once)
+            steps += [WritingStep(kind="join")] * (wanted - len(steps))
         return tuple(steps)
 
     def join(self, answers: Sequence[Answer]) -> Answer:
@@ -60,14 +68,16 @@ class LongJoining:
         self.problem = None
         while len(answers) > 1:
             room = self._room()
+            if not room.is_enough:
+                raise ChatFailed(_NO_ROOM)
             sizes = [count_tokens(answer.text) for answer in answers]
             together = groups(sizes, room.notes_at_once, room.lines)
             try:
                 answers = self._level([answer.text for answer in answers], together)
             except ContextTooLong:
                 # With less room fewer go together, and those of this level that are done stay.
-                if not self._room().is_enough:
-                    raise
+                continue
+        self._is_done = True
         return answers[0]
 
     def _level(self, notes: Sequence[str], together: Sequence[int]) -> list[Answer]:
@@ -110,17 +120,9 @@ class LongJoining:
 
 
 def _shortened(notes: str, tokens: int) -> str:
-    """Return notes up to so many tokens, in whole lines.
+    """Return notes up to so many tokens, in whole sentences if these are not too long themselves.
 
     They are longer only where a model wrote several times what it was asked for: even two of them
     would not fit then.
     """
-    if count_tokens(notes) <= tokens:
-        return notes
-    kept: list[str] = []
-    for line in notes.splitlines():
-        tokens -= count_tokens(line) + 1
-        if tokens < 0:
-            break
-        kept.append(line)
-    return "\n".join(kept)
+    return notes if count_tokens(notes) <= tokens else fitting(notes, max(1, tokens))[0]

@@ -225,12 +225,12 @@ def _pieces(unit: Unit, room: int) -> list[Unit]:
     head_tokens = count_tokens(unit.head) + 1
     return [
         replace(unit, text=piece, tokens=head_tokens + count_tokens(piece))
-        for piece in _fitting(unit.text, max(1, room - head_tokens))
+        for piece in fitting(unit.text, max(1, room - head_tokens))
         if piece.strip()
     ]
 
 
-def _fitting(text: str, limit: int) -> list[str]:
+def fitting(text: str, limit: int) -> list[str]:
     """Cut a text at the coarsest places that allow it: sentences, words, anywhere."""
     for cutter in (sentences, _words):
         pieces = _packed(cutter(text), limit)
