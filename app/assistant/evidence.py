@@ -24,6 +24,7 @@ from app.assistant.claim_quotes import is_verbatim
 from app.assistant.claim_sentence import SentenceClaims, sentence_claims
 from app.assistant.claim_tokens import tokens_of
 from app.assistant.claim_words import is_said
+from app.assistant.opposites import turned_round
 from app.assistant.records import CheckedSentence, Passage
 from app.assistant.sentences import MAX_CHARS, Written, split_sentences, without_mark
 from app.assistant.source_book import SourceBook
@@ -120,6 +121,7 @@ def _failures(claims: SentenceClaims, lines: Sequence[LineClaims]) -> Iterator[S
     if contradicts(claims.clauses, [clause for line in lines for clause in line.clauses]):
         yield _NEGATED
     stems = frozenset[str]().union(*(line.stems for line in lines))
+    yield from (_missing(word.text) for word in turned_round(claims.tokens.words, stems))
     said = sum(is_said(word, stems) for word in claims.content)
     share = ENOUGH_BESIDE_NUMBERS if claims.numbers or claims.moments else ENOUGH
     if said < ceil(share * len(claims.content)):

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from app.assistant.evidence import check_answer
 from app.assistant.records import CheckedSentence, Passage
 from app.assistant.source_book import SourceBook
 
 
 def check_written(markdown: str, lines: Sequence[Passage]) -> tuple[CheckedSentence, ...]:
     """Cut a text into sentences and check each; the first line is cited as [1]."""
+    # What it looks for is compiled when it is first needed, not when the window starts.
+    from app.assistant.evidence import check_answer  # noqa: PLC0415
+
     book = SourceBook()
     for line in lines:
         book.number(line)

@@ -62,13 +62,13 @@ LINES = [
         "Rolling back took four minutes the last time, most of it waiting for "
         "images. We drain one machine at a time.",
     ),
+    ("Product weekly", None, "The export screen ships before the pilot."),
+    ("Board", None, "The price of the tickets rises by ten percent in the north."),
+    ("Board", None, "Everybody who plays at the start gets a larger room."),
 ]
-SHIFT, SCHOOLS, SCREEN, WRITES, FRIDAYS, LIVE, WORDING, INSURANCE, CHEWING, BUS, SALARY = range(
-    1, 12
-)
-JUNE, LICENCE, VERTRAG, WIEN, CHANTIER, PUENTE, TOKYO, CISZA, MARIA, ARABIC, ROLLBACK = range(
-    12, 23
-)
+SHIFT, SCHOOLS, SCREEN, WRITES, FRIDAYS, LIVE, WORDING, INSURANCE, CHEWING = range(1, 10)
+BUS, SALARY, JUNE, LICENCE, VERTRAG, WIEN, CHANTIER, PUENTE, TOKYO, CISZA = range(10, 20)
+MARIA, ARABIC, ROLLBACK, SCREEN_ONLY, RISES, ROOMS = range(20, 26)
 
 TRUE = [
     f"The date moved from the ninth to the sixteenth [{SHIFT}].",
@@ -111,6 +111,10 @@ TRUE = [
     f"سوف نرسل العقد إلى العميل يوم الخميس [{ARABIC}].",
     f"The last rollback took 4 minutes [{ROLLBACK}].",
     f"One machine is drained at a time [{ROLLBACK}].",
+    f"The export screen ships before the pilot [{SCREEN_ONLY}].",
+    f"First, the price of the tickets rises by ten percent [{RISES}].",
+    f"In the north the tickets rise by 10 percent [{RISES}].",
+    f"Those who play at the start get the larger room [{ROOMS}].",
     f"Most of the four minutes was “waiting for images” [{ROLLBACK}].",
 ]
 ALTERED = [
@@ -161,6 +165,11 @@ ALTERED = [
     f"The last rollback took 40 minutes [{ROLLBACK}].",
     f"Two machines are drained at a time [{ROLLBACK}].",
     f"He said “waiting for the images” [{ROLLBACK}].",
+    f"The export screen ships after the pilot [{SCREEN_ONLY}].",
+    f"Nobody who plays at the start gets a smaller room [{ROOMS}].",
+    f"The price of the tickets falls by ten percent in the north [{RISES}].",
+    f"The contract starts at the end of September [{VERTRAG}].",
+    f"The price of the tickets rises by ten percent in the south [{RISES}].",
     f"It was said on 27 October that it moves from the ninth to the sixteenth [{SHIFT}].",
 ]
 INVENTED = [
