@@ -34,8 +34,6 @@ class CardView(QFrame):
 
     passage_opened = Signal(object)
     """The `Passage` of a line that was read."""
-    toggled = Signal()
-    """It was opened or closed."""
 
     def __init__(self, theme: Theme, card: Card) -> None:
         super().__init__()
@@ -108,7 +106,6 @@ class CardView(QFrame):
         self._lines.setVisible(self._lines.isHidden())
         self._fill()
         self._name_arrow()
-        self.toggled.emit()
 
     def _fill(self) -> None:
         for row in self._rows:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -27,8 +27,6 @@ class Column(QScrollArea):
     Nothing scrolls by itself otherwise: a new question comes to the top, and what follows it grows
     downwards.
     """
-
-    scrolled = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,7 +55,6 @@ class Column(QScrollArea):
         self.setProperty("focusInside", True)  # Qt's signature
         self.setAccessibleName(translate("Ask", "Questions and answers"))
         self.setWidget(self._inner)
-        self._inner.installEventFilter(self)
         self.verticalScrollBar().actionTriggered.connect(self._on_hand)
 
     @property
@@ -80,7 +77,7 @@ class Column(QScrollArea):
         self._follows = True
         self._give_room()
         view.show()
-        self._lay_out_now()
+        self._lay_out_now(view)
         self._to(view.mapTo(self._inner, QPoint(0, 0)).y() - _TOP_PX)
 
     def put_before(self, view: TurnView) -> None:
@@ -93,7 +90,7 @@ class Column(QScrollArea):
         view.answer.caret_moved.connect(self._on_caret)
         view.show()
         self._give_room()
-        self._lay_out_now()
+        self._lay_out_now(view)
         moved = below.mapTo(self._inner, QPoint(0, 0)).y() - before
         self._to(self.verticalScrollBar().value() + moved)
 
@@ -110,24 +107,14 @@ class Column(QScrollArea):
         """Bring the end of what is being written into sight, if nobody scrolled away."""
         if not self._turns:
             return
-        self._lay_out_now()
+        self._lay_out_now(self._turns[-1])
         if not self._follows:
             return
         view = self._turns[-1]
         end = view.mapTo(self._inner, QPoint(0, view.end_of_words())).y() + _TOP_PX
         lowest = end - self.viewport().height()
         if lowest > self.verticalScrollBar().value():
-            # Never past the question, while both have room together.
             self._to(lowest)
-
-    def show_turn(self, view: TurnView) -> None:
-        """Bring a turn to the top."""
-        self._to(view.mapTo(self._inner, QPoint(0, 0)).y() - _TOP_PX)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is getattr(self, "_inner", None) and event.type() is QEvent.Type.Resize:
-            self.scrolled.emit()
-        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -152,12 +139,11 @@ class Column(QScrollArea):
         if len(self._turns) > 1:
             self._turns[-1].setMinimumHeight(self.viewport().height() - 2 * _TOP_PX)
 
-    def _lay_out_now(self) -> None:
+    def _lay_out_now(self, changed: TurnView) -> None:
         """Give everything its place at once, so that it can be scrolled to."""
         width = self.viewport().width()
         for _ in range(_PASSES):
-            for view in self._turns:
-                view.settle()
+            changed.settle()
             self._list.activate()
             self._outer.activate()
             height = max(self._outer.totalHeightForWidth(width), self.viewport().height())

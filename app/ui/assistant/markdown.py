@@ -108,11 +108,6 @@ def runs(text: str) -> list[Run]:
     return found
 
 
-def plain(text: str) -> str:
-    """Return the words of a text alone."""
-    return "".join(run.text for run in runs(text))
-
-
 def without_links(text: str) -> str:
     """Return Markdown in which links and pictures are plain text, for other programs to show."""
     return _LINK.sub(lambda link: _link_text(link["name"], link["target"]), _UNSEEN.sub("", text))

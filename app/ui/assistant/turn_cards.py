@@ -22,6 +22,7 @@ class TurnCards(QWidget):
         super().__init__()
         self._theme = theme
         self._views: dict[str, CardView] = {}
+        self._lower: set[str] = set()
         self._over = self._column(self)
         self.below = QWidget()
         """Those that belong under the answer."""
@@ -47,15 +48,17 @@ class TurnCards(QWidget):
             view = self._views.pop(gone)
             view.hide()
             view.deleteLater()
-        for around, column in ((self, self._over), (self.below, self._under)):
-            views = [column.itemAt(place).widget() for place in range(column.count())]
-            around.setVisible(any(view in self._views.values() for view in views))
+        known = self._views.keys()
+        self.setVisible(bool(known - self._lower))
+        self.below.setVisible(bool(known & self._lower))
 
     def _add(self, card: Card, *, is_late: bool) -> CardView:
         view = CardView(self._theme, card)
         view.passage_opened.connect(self.passage_opened)
         self._views[card.id] = view
         is_under = is_late or card.kind == "check"
+        if is_under:
+            self._lower.add(card.id)
         (self._under if is_under else self._over).addWidget(view)
         return view
 

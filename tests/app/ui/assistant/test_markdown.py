@@ -4,7 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.ui.assistant.markdown import Run, plain, read_block, runs, tail_blocks, whole_words
+from app.ui.assistant.markdown import Run, read_block, runs, tail_blocks, whole_words
+
+
+def plain(text):
+    return "".join(run.text for run in runs(text))
 
 
 @pytest.mark.parametrize(
