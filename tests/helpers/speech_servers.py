@@ -81,6 +81,8 @@ class SpeechServer:
     """OpenAI: so many items are held back and then answered last first."""
     is_slow: bool = False
     """Reads a little sound and then none."""
+    port: int = 0
+    """WebSockets: where it listens; 0: at any free port."""
     has_live: bool = True
     """LocalAI: whether the backend knows live transcription."""
     begun: int = 0
@@ -262,7 +264,7 @@ class _OpenAI:
 def _web_socket(player: Callable[[SpeechServer], _Vllm | _OpenAI]) -> Callable:
     @asynccontextmanager
     async def run(server: SpeechServer):
-        async with serve(player(server).serve, "127.0.0.1", 0) as listening:
+        async with serve(player(server).serve, "127.0.0.1", server.port) as listening:
             port = listening.sockets[0].getsockname()[1]
             server.address = f"ws://127.0.0.1:{port}"
             yield
