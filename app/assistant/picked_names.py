@@ -90,9 +90,8 @@ def names_in(lines: Sequence[Said], *, known: Iterable[str] = ()) -> tuple[Name,
         taken: list[Spot] = []
         for spot in _matches(pattern, number, line.text) + _matches(_TITLED, number, line.text):
             _take(found, line.text, spot, taken)
-        for spot in _matches(_ALSO_WORDS, number, line.text) if by_capitals else ():
-            if not any(spot.start < end and start < spot.end for start, end in dates_in(line.text)):
-                _take(found, line.text, spot, taken)
+        for spot in _also_words(number, line.text) if by_capitals else ():
+            _take(found, line.text, spot, taken)
         if by_capitals:
             certain, doubtful = _runs(number, line)
             for spot in certain:
@@ -141,6 +140,22 @@ def _matches(pattern: regex.Pattern[str] | None, number: int, text: str) -> list
     if pattern is None:
         return []
     return [Spot(line=number, start=m.start(), end=m.end()) for m in pattern.finditer(text)]
+
+
+def _also_words(number: int, text: str) -> list[Spot]:
+    """Return names that are other words as well, but for months in dates."""
+    spots = _matches(_ALSO_WORDS, number, text)
+    if not spots:
+        return []
+    dates = iter([*dates_in(text), (len(text), len(text))])
+    start, end = next(dates)
+    found = []
+    for spot in spots:
+        while end <= spot.start and end < len(text):
+            start, end = next(dates)
+        if spot.end <= start:
+            found.append(spot)
+    return found
 
 
 def _capitals_tell(lines: Sequence[Said]) -> bool:

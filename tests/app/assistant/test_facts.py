@@ -257,7 +257,14 @@ def test_every_fact_names_words_that_stand_there(texts: list[str]) -> None:
 
 def test_a_long_line_of_anything_takes_no_time_to_speak_of() -> None:
     """Rules of this kind can take minutes where they try every way to read a text."""
-    for text in ("one " * 5000, "Aa " * 5000, "1." * 5000, "at " * 5000, "I will " * 3000):
+    for text in (
+        "one " * 5000,
+        "Aa " * 5000,
+        "1." * 5000,
+        "at " * 5000,
+        "May " * 5000,
+        "I will " * 3000,
+    ):
         pick_facts([Said(text=text)])
 
 
