@@ -9,7 +9,7 @@ def caption_key_rows() -> list[tuple[str, str]]:
     return [
         ("Up\nDown", translate("CaptionKeys", "Choose a caption")),
         ("Enter", translate("CaptionKeys", "Receipt of the caption")),
-        ("Esc", translate("CaptionKeys", "Close the receipt")),
+        ("Esc", translate("CaptionKeys", "Close the panel beside the captions")),
         ("Shift+Up\nShift+Down", translate("CaptionKeys", "Select captions")),
         ("Ctrl+C", translate("CaptionKeys", "Copy the caption, or what is selected")),
         ("PgUp\nPgDown", translate("CaptionKeys", "Scroll by pages")),
