@@ -33,6 +33,8 @@ _HALF_WORDS: Final = {
 _O_CLOCK: Final = frozenset(("o'clock", "oclock", "uhr", "h"))
 _PAST: Final = frozenset(("past", "after", "nach"))
 _TO: Final = frozenset(("to", "before", "vor", "of"))
+_NO_CLOCK: Final = frozenset(("from", "between", "von"))
+"""From ten to six is no time, but two of them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +100,7 @@ def _spoken(tokens: Tokens, hour: Quantity, numbers: Sequence[Quantity]) -> list
     minutes, start = int(hours[0]) * 60, first
     before = next((each for each in numbers if each.end == first - 1), None)
     side = keys[first - 1] if first else ""
-    if before is not None and side in _PAST | _TO:
+    if before is not None and side in _PAST | _TO and _is_clock(tokens, before, hour):
         shift = _minutes(before)
         if shift is None:
             return []
@@ -117,6 +119,15 @@ def _spoken(tokens: Tokens, hour: Quantity, numbers: Sequence[Quantity]) -> list
     is_told = hour.end < len(keys) and keys[hour.end] in _O_CLOCK
     span = tokens.words[start].start, tokens.words[hour.end - 1 + is_told].end
     return [moment("clock", minutes % HALF_DAY, *span)]
+
+
+def _is_clock(tokens: Tokens, minutes: Quantity, hour: Quantity) -> bool:
+    """Tell whether two numbers beside "to" or "past" are one time, not two numbers of any kind."""
+    first = minutes.first
+    is_range = first > 0 and tokens.keys[first - 1] in _NO_CLOCK
+    # 3 to 7: nobody writes a time so.
+    is_spoken = not tokens.words[hour.first].text.isdecimal()
+    return is_spoken and not is_range
 
 
 def _is_hour(value: Value) -> bool:

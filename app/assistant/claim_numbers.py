@@ -43,7 +43,16 @@ _UNIT_WORDS: Final = {
     "pound": "pound pounds gbp quid pfund",
     "yen": "yen jpy",
     "franc": "franken francs chf",
+    "second": "seconds sekunden sekunde segundos secondi seconden",
+    "minute": "minute minutes minuten minutos minuti minut",
+    "hour": "hour hours stunde stunden heure heures hora horas ora ore uur godzin",
+    "day": "day days tag tage tagen jour jours día días giorno giorni dia dias dag dagen dni",
+    "week": "week weeks woche wochen semaine semaines semana semanas settimana settimane weken",
+    "month": "month months monat monate monaten mois mes meses mese mesi mês maand maanden",
+    "year": "year years jahr jahre jahren an ans année años año anno anni ano anos jaar lat",
 }
+TIMES: Final = frozenset(("second", "minute", "hour", "day", "week", "month", "year"))
+"""Units that need not be said beside the number again: four, five minutes."""
 _UNITS: Final = {word: unit for unit, words in _UNIT_WORDS.items() for word in words.split()}
 _SIGNS: Final = {"%": "percent", "$": "dollar", "€": "euro", "£": "pound", "¥": "yen", "円": "yen"}
 _UNIT_BEHIND: Final = regex.compile(r"\s*([%$€£¥円])")

@@ -19,7 +19,7 @@ from app.assistant.claim_dates import is_said_by, with_year
 from app.assistant.claim_lines import LineClaims, line_claims
 from app.assistant.claim_names import is_said_name
 from app.assistant.claim_negation import contradicts
-from app.assistant.claim_numbers import Quantity
+from app.assistant.claim_numbers import TIMES, Quantity
 from app.assistant.claim_quotes import is_verbatim
 from app.assistant.claim_sentence import SentenceClaims, sentence_claims
 from app.assistant.claim_tokens import tokens_of
@@ -118,7 +118,7 @@ def _failures(claims: SentenceClaims, lines: Sequence[LineClaims]) -> Iterator[S
         if not _is_dated(moment, claims, lines):
             yield _missing(claims.tokens.text[moment.start : moment.end].strip())
     yield from map(_missing, _unknown_names(claims, lines))
-    if contradicts(claims.clauses, [clause for line in lines for clause in line.clauses]):
+    if contradicts(claims.clauses, [line.clauses for line in lines]):
         yield _NEGATED
     stems = frozenset[str]().union(*(line.stems for line in lines))
     yield from (_missing(word.text) for word in turned_round(claims.tokens.words, stems))
@@ -144,8 +144,10 @@ def _missing(words: str) -> Sentence:
 def _is_counted(number: Quantity, lines: Sequence[LineClaims]) -> bool:
     if number.values <= {line.year for line in lines}:
         return True
+    units = (None, number.unit)
     return any(
-        number.values & other.values and number.unit in (None, other.unit)
+        number.values & other.values
+        and (number.unit in (None, other.unit) or (number.unit in TIMES and other.unit in units))
         for line in lines
         for other in line.numbers
     )

@@ -43,7 +43,7 @@ _TELLING_WORDS: Final = """
 say said says saying tell told tells mention mentioned mentions note noted notes state stated states
 explain explained explains report reported reports ask asked asks answer answered answers add added
 adds discuss discussed talk talked talks speak spoke speaker speakers according meeting meetings
-session sessions conversation call line lines caption captions transcript recording group
+session sessions conversation line lines caption captions transcript recording group
 participant participants people person someone somebody everyone team it's that's there's
 sagt sagte sagten erwähnt erwähnte erklärt erklärte berichtet berichtete fragte antwortete laut
 besprechung sitzung gespräch zeile zeilen team teilnehmer dit disait explique expliqué demande

@@ -21,8 +21,8 @@ earlier sooner / later
 early / late
 all everybody everyone every / none nobody some
 always / never sometimes rarely
-rise rises rising rose risen increase increases increased grow grew grown raise raised /
-fall falls falling fell fallen decrease decreases decreased shrink shrank drop drops dropped lower
+up rise rises rising rose risen increase increases increased grow grew grown raise /
+down fall falls falling fell fallen decrease decreases decreased shrink shrank drop drops dropped
 open opens opened / close closes closed shut
 accept accepts accepted agree agreed approve approved / reject rejected refuse refused decline
 buy buys bought / sell sells sold

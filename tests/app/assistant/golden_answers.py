@@ -29,7 +29,9 @@ def golden_book() -> tuple[SourceBook, dict[str, int]]:
             Passage(
                 session=place,
                 line=0,
-                title=DATA["titles"].get(key.rstrip("0123456789"), "Weekly"),
+                title=DATA["titles"].get(
+                    key, DATA["titles"].get(key.rstrip("0123456789"), "Weekly")
+                ),
                 time=datetime(2026, 3, 2, 9, 30, tzinfo=UTC),
                 start_s=0,
                 text=text,
