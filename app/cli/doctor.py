@@ -7,17 +7,29 @@ import shutil
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
 
+from app.assistant.errors import AssistantError
 from app.audio.errors import AudioError
+from app.cli import doctor_servers
 from app.cli.output import write_json, write_line
 from app.history.errors import HistoryError
+from app.keys import ServerKeys
 from app.paths import Paths, data_paths
 from engines.errors import EngineError, ModelMismatch
 
 _LEAST_FREE_BYTES = 200_000_000
+_BREAKING = (
+    EngineError,
+    AudioError,
+    AssistantError,
+    HistoryError,
+    ImportError,
+    OSError,
+    sqlite3.Error,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +50,7 @@ def doctor(arguments: argparse.Namespace) -> int:
         if arguments.json:
             write_json({"check": check.name, "ok": check.ok, "detail": check.detail})
         else:
-            write_line(f"{'ok    ' if check.ok else 'BROKEN'}  {check.name:<10} {check.detail}")
+            write_line(f"{'ok    ' if check.ok else 'BROKEN'}  {check.name:<13} {check.detail}")
     return int(has_failed)
 
 
@@ -55,6 +67,7 @@ def _checks(paths: Paths, *, repair: bool) -> Iterator[Check]:
     yield _tried("models", lambda: _models(paths))
     yield _tried("engine", lambda: _engine(paths))
     yield _tried("search", lambda: _embedder(paths))
+    yield from _servers(paths)
     yield from _history(paths, repair=repair)
     yield _disk(paths)
     if reports := list(paths.reports.glob("report-*.txt")):
@@ -65,7 +78,7 @@ def _checks(paths: Paths, *, repair: bool) -> Iterator[Check]:
 def _tried(name: str, run: Callable[[], str]) -> Check:
     try:
         return Check(name=name, ok=True, detail=run())
-    except (EngineError, AudioError, HistoryError, ImportError, OSError, sqlite3.Error) as error:
+    except _BREAKING as error:
         return Check(name=name, ok=False, detail=str(error))
 
 
@@ -118,7 +131,8 @@ def _engine(paths: Paths) -> str:
     from engines.chosen import load_chosen_engine  # noqa: PLC0415
 
     choice = engine_choice(SettingsStore(paths.settings).load().settings)
-    engine = load_chosen_engine(paths.models, choice)
+    # A server has a line of its own; this one stands in for it.
+    engine = load_chosen_engine(paths.models, replace(choice, server=None))
     info = engine.info
     engine.close()
     if info.replaced_note:
@@ -135,6 +149,17 @@ def _embedder(paths: Paths) -> str:
     embedder = load_embedder(paths.models)
     vectors = embedder.embed(["a real run"])
     return f"{embedder.model} gave a vector of {vectors.shape[1]}"
+
+
+def _servers(paths: Paths) -> Iterator[Check]:
+    """Ask those servers that are chosen, and no others."""
+    from app.settings.store import SettingsStore  # noqa: PLC0415
+
+    settings, keys = SettingsStore(paths.settings).load().settings, ServerKeys()
+    if settings.speech_server:
+        yield _tried("speech server", lambda: doctor_servers.speech_server(settings, paths, keys))
+    if settings.assistant_url and settings.assistant_model:
+        yield _tried("assistant", lambda: doctor_servers.assistant(settings, keys))
 
 
 def _history(paths: Paths, *, repair: bool) -> Iterator[Check]:
