@@ -85,6 +85,7 @@ class AssistantSettingsSide(QObject):
         desk.test_wished.connect(self._on_test)
         desk.stop_wished.connect(self._trial.stop)
         desk.off_wished.connect(self._on_off)
+        desk.look_wished.connect(self._on_look)
 
     # What is chosen
 
@@ -194,6 +195,11 @@ class AssistantSettingsSide(QObject):
         self._is_open = section == _SECTION
         if self._is_open:
             self._look()
+
+    @Slot()
+    def _on_look(self) -> None:
+        self._show(replace(self._facts, nearby=None))
+        self._look()
 
     def _look(self, before: Callable[[], None] | None = None) -> None:
         """Find out what there is; first of all do something, such as keeping a key."""

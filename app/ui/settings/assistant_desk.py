@@ -34,6 +34,8 @@ class AssistantDesk(QObject):
     test_wished = Signal()
     stop_wished = Signal()
     off_wished = Signal()
+    look_wished = Signal()
+    """Look again which servers are on this computer."""
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
@@ -50,6 +52,7 @@ class AssistantDesk(QObject):
         self.notice = NoteRow("banner-warn", _NOTICE_MARGIN_PX)
         self.nearby = NearbyRow(theme)
         self.nearby.use_wished.connect(self.address_wished)
+        self.nearby.look_wished.connect(self.look_wished)
         self.address = AddressControl()
         self.address.wished.connect(self.address_wished)
         self.model = ModelControl(theme, self._window.window)

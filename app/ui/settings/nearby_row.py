@@ -18,6 +18,7 @@ class NearbyRow(Row):
 
     use_wished = Signal(object)
     """Its address, a text."""
+    look_wished = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(f"{tr('On this computer')} {tr('local ollama server offer')}")
@@ -26,10 +27,16 @@ class NearbyRow(Row):
         self._said = label("", "hint", wrap=True)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(4)
+        self.look = Button(theme, tr("Look again"), "link", "rotate-ccw", size=16)
+        self.look.setAccessibleName(tr("Look again for model servers on this computer"))
+        self.look.clicked.connect(self.look_wished)
+        head = QHBoxLayout()
+        head.addWidget(label(tr("On this computer"), "label"), 1)
+        head.addWidget(self.look)
         inside = QVBoxLayout()
         inside.setContentsMargins(0, 6, 0, 6)
         inside.setSpacing(2)
-        inside.addWidget(label(tr("On this computer"), "label"))
+        inside.addLayout(head)
         inside.addWidget(self._said)
         inside.addLayout(self._lines)
         self._column.addLayout(inside)

@@ -72,8 +72,14 @@ def desk(side, page, qtbot):
     """The section, open, once it has looked for servers."""
     page.open_section("assistant")
     desk = page.telling.assistant
-    qtbot.waitUntil(lambda: bool(desk.nearby.findChildren(QPushButton)))
+    qtbot.waitUntil(lambda: bool(offers(desk)))
     return desk
+
+
+def offers(desk):
+    """The buttons that take a server."""
+    buttons = desk.nearby.findChildren(QPushButton)
+    return [use for use in buttons if use is not desk.nearby.look and use.isVisible()]
 
 
 def foot(navigation):
@@ -109,7 +115,7 @@ def test_nothing_is_asked_before_the_section_is_opened(qtbot, side, page, keeper
 
 
 def test_a_server_on_this_computer_is_offered_and_taken_with_one_click(qtbot, desk, keeper, server):
-    (use,) = desk.nearby.findChildren(QPushButton)
+    (use,) = offers(desk)
     assert use.text() == "Use vLLM"
     assert use.accessibleName() == "Use vLLM on this computer"
 
@@ -118,8 +124,7 @@ def test_a_server_on_this_computer_is_offered_and_taken_with_one_click(qtbot, de
     assert keeper.settings.assistant_url == f"http://127.0.0.1:{server.port}/v1"
     qtbot.waitUntil(lambda: "large" in names(desk))
     assert names(desk) == ["None", "small", "large", "Another name…"]
-    shown = [use for use in desk.nearby.findChildren(QPushButton) if use.isVisible()]
-    assert shown == []
+    assert offers(desk) == []
 
 
 def test_where_there_is_none_the_known_programs_are_named(qtbot, page, keeper, navigation, ring):
@@ -132,6 +137,18 @@ def test_where_there_is_none_the_known_programs_are_named(qtbot, page, keeper, n
     row = page.telling.assistant.nearby
     qtbot.waitUntil(lambda: "Ollama" in row.sentence)
     side.close()
+
+
+def test_a_server_that_was_started_meanwhile_is_found_by_looking_again(qtbot, desk, server):
+    server.will_say(Reply(status=503, type="text/plain", steps=[b"Loading"]), path=MODELS)
+    desk.nearby.look.click()
+    assert desk.nearby.sentence == "Being looked for…"
+    qtbot.waitUntil(lambda: "Ollama" in desk.nearby.sentence)
+
+    server.will_say(model_list("small", owned_by="library"), path=MODELS)
+    desk.nearby.look.click()
+
+    qtbot.waitUntil(lambda: [use.text() for use in offers(desk)] == ["Use Ollama"])
 
 
 def test_an_address_is_kept_in_its_full_form_and_its_models_are_listed(qtbot, desk, keeper, server):
