@@ -8,6 +8,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from app.assistant.errors import AssistantError
 from engines.sentence import Sentence
+from engines.server.this_machine import is_this_machine as names_this_machine
 
 _VERSION: Final = re.compile(r"v\d+\w*")
 """A part of a path such as v1 or v1beta: what stands there is the interface itself."""
@@ -78,7 +79,7 @@ def read_address(typed: str) -> ServerAddress:
         url=f"{parts.scheme}://{host}{path}",
         root=root,
         host=host,
-        is_this_machine=_is_loopback(name),
+        is_this_machine=names_this_machine(name),
     )
 
 
@@ -99,7 +100,7 @@ def _split(typed: str) -> SplitResult:
     else:
         bare = typed if not _is_bare_ipv6(typed) else f"[{typed}]"
         name = _name_of(f"http://{bare}")
-        is_own = _is_loopback(_EVERYWHERE_HERE.get(name, name)) or _is_private(name)
+        is_own = names_this_machine(_EVERYWHERE_HERE.get(name, name)) or _is_private(name)
         text = f"http://{bare}" if is_own else f"https://{bare}"
     try:
         parts = urlsplit(text)
@@ -148,18 +149,6 @@ def _is_bare_ipv6(typed: str) -> bool:
         return ipaddress.ip_address(typed).version == 6
     except ValueError:
         return False
-
-
-def _is_loopback(name: str) -> bool:
-    # Not *.localhost: without systemd's resolver such a name may be asked of the network.
-    if name == "localhost":
-        return True
-    try:
-        address = ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    mapped = getattr(address, "ipv4_mapped", None)
-    return (mapped or address).is_loopback
 
 
 def _is_private(name: str) -> bool:

@@ -1,7 +1,6 @@
 """Why a model server could not be reached, in a sentence that says what to do next. Pure."""
 
 import ssl
-from collections.abc import Iterator
 from socket import gaierror
 from typing import Final
 
@@ -10,6 +9,7 @@ import httpx
 from app.assistant.errors import ChatFailed
 from app.assistant.server_address import ServerAddress
 from engines.sentence import Sentence
+from engines.server.causes import causes, tls_trouble
 
 _NOT_TLS: Final = ("WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE", "HTTP_REQUEST")
 """How OpenSSL says that the other side answered in plain text."""
@@ -22,7 +22,7 @@ class NoProxy(Exception):
 def unreachable(error: Exception, address: ServerAddress) -> ChatFailed:
     """Return what a failure of the connection means, before anything was answered."""
     host = address.host
-    if (trouble := _tls_trouble(error)) is not None:
+    if (trouble := tls_trouble(error)) is not None:
         return ChatFailed(_about_tls(trouble, host))
     match error:
         case NoProxy():
@@ -53,7 +53,7 @@ def unreachable(error: Exception, address: ServerAddress) -> ChatFailed:
                     host=host,
                 )
             )
-    system = next((each for each in _chain(error) if isinstance(each, OSError)), None)
+    system = next((each for each in causes(error) if isinstance(each, OSError)), None)
     if isinstance(system, gaierror):
         return ChatFailed(
             Sentence(
@@ -111,18 +111,6 @@ def too_much(address: ServerAddress) -> ChatFailed:
             host=address.host,
         )
     )
-
-
-def _tls_trouble(error: BaseException) -> ssl.SSLError | None:
-    return next((each for each in _chain(error) if isinstance(each, ssl.SSLError)), None)
-
-
-def _chain(error: BaseException) -> Iterator[BaseException]:
-    """Yield an error and what led to it: httpx wraps what the system said."""
-    seen: BaseException | None = error
-    while seen is not None:
-        yield seen
-        seen = seen.__cause__ or seen.__context__
 
 
 def _about_tls(trouble: ssl.SSLError, host: str) -> Sentence:

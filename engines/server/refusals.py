@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from engines.errors import ServerFailed
 from engines.sentence import Sentence
+from engines.server.causes import tls_trouble
 
 
 def refused(status: int, said: str, host: str) -> ServerFailed:
@@ -109,11 +110,9 @@ def _was_open(error: BaseException) -> bool:
 
 def _certificate_error(error: BaseException) -> str:
     """Return why a certificate was refused; empty: it was not that."""
-    seen: BaseException | None = error
-    while seen is not None:
-        if isinstance(seen, ssl.SSLCertVerificationError):
-            return seen.verify_message or "unknown"
-        seen = seen.__cause__ or seen.__context__
+    trouble = tls_trouble(error)
+    if isinstance(trouble, ssl.SSLCertVerificationError):
+        return trouble.verify_message or "unknown"
     return "CERTIFICATE_VERIFY_FAILED" if "CERTIFICATE_VERIFY_FAILED" in str(error) else ""
 
 

@@ -1,6 +1,5 @@
 """Which speech server a person chose, and how its address is to be read. Pure."""
 
-import ipaddress
 import re
 from dataclasses import dataclass, field
 from typing import Final, Literal
@@ -9,6 +8,7 @@ from urllib.parse import SplitResult, urlsplit, urlunsplit
 from engines.errors import ServerFailed
 from engines.events import Declared
 from engines.sentence import Sentence
+from engines.server.this_machine import is_this_machine
 
 ServerProtocol = Literal[
     "openai-realtime",
@@ -124,17 +124,6 @@ def place_of(address: str) -> ServerPlace:
         path=parts.path.rstrip("/"),
         query=parts.query,
     )
-
-
-def is_this_machine(host: str) -> bool:
-    """Tell whether a host's name or number can only mean this machine."""
-    name = host.strip("[]").lower()
-    if name == "localhost" or name.endswith(".localhost"):
-        return True
-    try:
-        return ipaddress.ip_address(name.partition("%")[0]).is_loopback
-    except ValueError:
-        return False
 
 
 def _no_address(address: str) -> Sentence:

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from engines.errors import ServerFailed
 from engines.server.sse import EventTooLong, SseReader
-from engines.server.target import ServerTarget, is_this_machine, place_of
+from engines.server.target import ServerTarget, place_of
+from engines.server.this_machine import is_this_machine
 from engines.server.transcript_events import TranscriptEvents
 from engines.server.wire import Upsampler, message_of, pcm16, read_json, text_bytes, text_of, wav
 
@@ -128,7 +129,9 @@ def test_what_is_no_address_is_told(address):
         place_of(address)
 
 
-@pytest.mark.parametrize("host", ["127.evil.com", "localhost.evil.com", "::", "10.0.0.1"])
+@pytest.mark.parametrize(
+    "host", ["127.evil.com", "localhost.evil.com", "x.localhost", "::", "10.0.0.1"]
+)
 def test_only_this_machine_is_this_machine(host):
     assert not is_this_machine(host)
 
