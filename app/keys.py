@@ -86,8 +86,11 @@ class ServerKeys:
         from keyring.errors import KeyringError  # noqa: PLC0415  # as below
 
         try:
-            return self._ring().get_password(_SERVICE, _user(kind, host)) or ""
-        except KeyringError as error:
+            kept = self._ring().get_password(_SERVICE, _user(kind, host))
+            # Somebody may have put it there by hand; what no header can carry would be told in the
+            # library's complaint.
+            return read_key(kept) if kept else ""
+        except (KeyringError, KeyUnusable) as error:
             log.info("the keyring gives no key: %s", type(error).__name__)
             return ""
 

@@ -106,6 +106,14 @@ def test_what_no_header_can_carry_is_no_key(typed):
     assert keys.get("assistant", "a.example") == ""
 
 
+@pytest.mark.parametrize(("kept", "key"), [("sk-1\n", "sk-1"), ("sk-1\nsk-2", ""), ("sk-ü", "")])
+def test_what_was_put_into_the_keyring_by_hand_is_read_as_it_can_be_sent(kept, key):
+    ring = MemoryKeyring()
+    ring.set_password("Earmark", "assistant a.example", kept)
+
+    assert ServerKeys(ring).get("assistant", "a.example") == key
+
+
 def test_a_key_is_in_no_log_and_no_representation(caplog):
     caplog.set_level(logging.DEBUG)
     for ring in (MemoryKeyring(), LockedKeyring(), fail.Keyring()):
