@@ -326,6 +326,19 @@ def test_an_answer_that_nobody_reads_to_its_end_leaves_no_thread(server):
     assert not [each for each in threading.enumerate() if each.name == "model server"]
 
 
+def test_an_answer_that_comes_faster_than_it_is_read_waits_and_can_be_left(server):
+    server.will_say(Reply(steps=[*[delta("word ")] * 2000, delta(reason="stop"), DONE]))
+    model = model_of(server)
+
+    assert words(model.stream(ASK)) == "word " * 2000
+    answer = model.stream(ASK)
+    next(answer)
+    model.cancel()
+
+    assert list(answer) == [ChatEnded(reason="stopped")]
+    assert not [each for each in threading.enumerate() if each.name == "model server"]
+
+
 def test_a_web_page_is_no_answer(server):
     server.will_say(Reply(type="text/html", steps=[b"<!DOCTYPE html><p>Log in first"]))
 
