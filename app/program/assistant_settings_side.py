@@ -10,7 +10,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Slot
 from app.assistant.server_address import AddressUnusable, ServerAddress, read_address
 from app.keys import KeyUnusable, ServerKeys, read_key
 from app.program.assistant_looking import AssistantLooking, Looked, Question
-from app.program.assistant_trial import AssistantTrial
+from app.program.assistant_trial import tried_model
+from app.program.trial_run import TrialRun
 from app.ui.navigation import Navigation
 from app.ui.sentences import worded
 from app.ui.settings.assistant_facts import AssistantFacts, OfferedServer
@@ -62,7 +63,7 @@ class AssistantSettingsSide(QObject):
         self._facts = AssistantFacts()
         self._looking = AssistantLooking(keys, ports)
         self._is_open = False
-        self._trial = AssistantTrial()
+        self._trial = TrialRun("assistant test")
         self._connect()
         self._follow()
 
@@ -247,7 +248,8 @@ class AssistantSettingsSide(QObject):
 
     @Slot()
     def _on_test(self) -> None:
-        if (model := self._chosen()) is not None and self._trial.start(model):
+        model = self._chosen()
+        if model is not None and self._trial.start(partial(tried_model, model), model.cancel):
             self._desk.say(translate("AssistantSettings", "Being asked…"))
             self._desk.show_testing(is_testing=True)
 

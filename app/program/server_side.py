@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from app.keys import KeyUnusable, ServerKeys, read_key
 from app.paths import Paths
+from app.program.trial_run import TrialRun
 from app.settings.engine_choice import SERVER_CHOSEN_BY, server_target
 from app.ui.local_text import decimal
 from app.ui.navigation import Navigation
@@ -43,8 +44,6 @@ class ServerSide(QObject):
     """The engine has to be loaded anew to use it."""
     _key_known = Signal(object)
     _key_ended = Signal()
-    _tried = Signal(object)
-    """A `Heard`, a worded sentence that says why there is none, or None: it was stopped."""
 
     def __init__(
         self,
@@ -64,26 +63,26 @@ class ServerSide(QObject):
         self._facts = ServerFacts()
         self._key_worker: Worker | None = None
         self._key_jobs: list[Callable[[], None]] = []
-        self._trier: Worker | None = None
+        self._trial = TrialRun("speech server test")
         queued = Qt.ConnectionType.QueuedConnection
         # The workers emit, the window's thread hears.
         self._key_known.connect(self._on_key_known, queued)
         self._key_ended.connect(self._on_key_ended, queued)
-        self._tried.connect(self._on_tried, queued)
+        self._trial.tried.connect(self._on_tried)
         page.section_shown.connect(self._on_section)
         settings.value_changed.connect(self._on_setting)
         self._desk.key_wished.connect(self._on_key)
         self._desk.forget_wished.connect(self._on_forget)
         self._desk.test_wished.connect(self._on_test)
-        self._desk.stop_wished.connect(self._on_stop)
+        self._desk.stop_wished.connect(self._trial.stop)
         self._follow()
 
     def close(self) -> None:
         """End what is being done."""
-        for worker in (self._key_worker, self._trier):
-            if worker is not None:
-                worker.ask_to_stop()
-                worker.join(_END_TIMEOUT_S)
+        self._trial.close()
+        if self._key_worker is not None:
+            self._key_worker.ask_to_stop()
+            self._key_worker.join(_END_TIMEOUT_S)
 
     # What is chosen
 
@@ -122,7 +121,7 @@ class ServerSide(QObject):
     @Slot(str)
     def _on_setting(self, key: str) -> None:
         if key in SERVER_CHOSEN_BY:
-            self._on_stop()
+            self._trial.stop()
             self._desk.say("")
             self._follow()
             if self._page.isVisible():
@@ -209,41 +208,28 @@ class ServerSide(QObject):
 
     @Slot()
     def _on_test(self) -> None:
-        if self._trier is not None:
-            return
-        self._desk.say(translate("SpeechServer", "A sentence is being sent…"))
-        self._desk.show_testing(is_testing=True)
-        self._trier = Worker(
-            "speech server test", self._run_trial, on_failure=lambda _error: self._tried.emit(None)
-        )
-        self._trier.start()
+        if self._trial.start(self._tried_server):
+            self._desk.say(translate("SpeechServer", "A sentence is being sent…"))
+            self._desk.show_testing(is_testing=True)
 
-    def _run_trial(self, stop: threading.Event) -> None:
+    def _tried_server(self, stop: threading.Event) -> object:
+        """Return a `Heard`, or a worded sentence that says why there is none. On the worker."""
         from app.program.server_trial import try_server  # noqa: PLC0415  # transports: 0.3 s
 
         target: ServerTarget | None = server_target(
             self._settings.settings, partial(self._keys.get, _KIND)
         )
         if target is None:
-            self._tried.emit(None)
-            return
+            return None
         try:
-            self._tried.emit(try_server(target, self._models, stop))
+            return try_server(target, self._models, stop)
         except EngineError as error:
-            self._tried.emit(worded(str(error)))
-
-    @Slot()
-    def _on_stop(self) -> None:
-        if self._trier is not None:
-            self._trier.ask_to_stop()
+            return worded(str(error))
 
     @Slot(object)
     def _on_tried(self, heard: object) -> None:
         from app.program.server_trial import Heard  # noqa: PLC0415  # as above
 
-        if self._trier is not None:
-            self._trier.join(_END_TIMEOUT_S)
-            self._trier = None
         self._desk.show_testing(is_testing=False)
         if isinstance(heard, Heard):
             self._desk.say(_trial_words(heard.text, heard.delay_s))
