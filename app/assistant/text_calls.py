@@ -36,7 +36,8 @@ class TextCalls:
     def accept(self, text: str) -> Sorted:
         """Take more text; return what is known of it."""
         self._held += text
-        passed, calls = "", []
+        passed = ""
+        calls: list[Mapping[str, object]] = []
         while _OPEN in self._held:
             before, _, inside = self._held.partition(_OPEN)
             passed += before
