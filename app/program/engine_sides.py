@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, Slot
 
+from app.captions.messages import Message
 from app.keys import ServerKeys
 from app.paths import Paths
 from app.program.model_choice_side import ModelChoiceSide
@@ -39,6 +40,12 @@ class EngineSides(QObject):
         self.choice.came.connect(self.models.renew)
         self.server.key_changed.connect(self.models.reload)
         live.banner_action.connect(self._on_banner_action)
+
+    @Slot(object)
+    def show_message(self, message: Message) -> None:
+        """Pass on what the session says."""
+        self.price.show_message(message)
+        self.server.show_message(message)
 
     def close(self, timeout_s: float) -> None:
         """End what is being done, and wait for an engine that is being loaded."""

@@ -208,7 +208,7 @@ class Program(QObject):
         self._bar.join(self.window, self.settings)
         self.settings.telling.delete_older_wished.connect(self.history.old_sessions.ask)
         self._session.message_shown.connect(self._settings_side.show_message)
-        self._session.message_shown.connect(self._engine.price.show_message)
+        self._session.message_shown.connect(self._engine.show_message)
         self._session.message_shown.connect(self._care.show_message)
         self._session.message_shown.connect(self._tray.show_message)
         self._session.stopped.connect(self._on_stopped)

@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
+from app.captions.messages import EngineReady, Message
 from app.keys import KeyUnusable, ServerKeys, read_key
 from app.paths import Paths
 from app.program.trial_run import TrialRun
@@ -61,6 +62,7 @@ class ServerSide(QObject):
         self._navigation = navigation
         self._keys = keys
         self._facts = ServerFacts()
+        self._is_stood_in_for = False
         self._key_worker: Worker | None = None
         self._key_jobs: list[Callable[[], None]] = []
         self._trial = TrialRun("speech server test")
@@ -108,11 +110,24 @@ class ServerSide(QObject):
                 problem=problem,
             )
         )
+        self._show_foot()
+
+    def _show_foot(self) -> None:
+        """Say on every page where words go; it is said until an engine here took over."""
         words = None
-        if settings.speech_server and self._facts.host:
+        if self._facts.is_used and self._facts.host:
             said = translate("SpeechServer", "What is said goes to {host}")
+            if self._is_stood_in_for:
+                said = translate("SpeechServer", "For now nothing goes to {host}")
             words = said.format(host=self._facts.host)
-        self._navigation.set_notice(_KIND, words)
+        self._navigation.set_notice(_KIND, words, is_weak=self._is_stood_in_for)
+
+    @Slot(object)
+    def show_message(self, message: Message) -> None:
+        """Follow who writes: a server comes back before any sound goes there."""
+        if isinstance(message, EngineReady):
+            self._is_stood_in_for = message.info.stands_in
+            self._show_foot()
 
     def _show(self, facts: ServerFacts) -> None:
         self._facts = facts
@@ -121,6 +136,7 @@ class ServerSide(QObject):
     @Slot(str)
     def _on_setting(self, key: str) -> None:
         if key in SERVER_CHOSEN_BY:
+            self._is_stood_in_for = False
             self._trial.stop()
             self._desk.say("")
             self._follow()

@@ -1,6 +1,7 @@
 """What stands beside the settings of a speech server: where sound goes, the key, and a test."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -13,6 +14,8 @@ from app.ui.settings.section import Section
 from app.ui.settings.wording import tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
+
+_NOTICE_MARGIN_PX: Final = 10
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +53,7 @@ class ServerDesk(QObject):
 
     def add_notice(self, section: Section) -> None:
         """Add what is said before all settings. Once."""
-        self.notice = NoteRow("banner-warn")
+        self.notice = NoteRow("banner-warn", _NOTICE_MARGIN_PX)
         section.add(self.notice)
 
     def add(self, section: Section) -> None:

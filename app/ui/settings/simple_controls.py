@@ -18,6 +18,8 @@ from app.ui.widgets.segments import Segments
 from app.ui.widgets.step_slider import StepSlider
 
 _FIELD_PX: Final = 168
+_LONGEST_BESIDE: Final = 100
+"""What may be longer, an address or a model's name, stands under its label, as wide as the form."""
 _SWATCH_PX: Final = 20
 _SWATCH_GAP_PX: Final = 8
 
@@ -168,10 +170,19 @@ class TextControl(Control):
         self._shown = shown
         self._field = QLineEdit()
         self._field.setMaxLength(longest)
-        self._field.setFixedWidth(_FIELD_PX)
+        self._is_wide = longest > _LONGEST_BESIDE
+        if self._is_wide:
+            # Addresses run from left to right in every window.
+            self._field.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        else:
+            self._field.setFixedWidth(_FIELD_PX)
         self._field.editingFinished.connect(self._on_finished)
         self._row.addWidget(self._field)
         self.setFocusProxy(self._field)
+
+    @property
+    def is_wide(self) -> bool:
+        return self._is_wide
 
     def show_value(self, value: object) -> None:
         self._held = str(value)

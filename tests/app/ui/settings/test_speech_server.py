@@ -4,11 +4,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
+from app.captions.messages import EngineReady
 from app.keys import ServerKeys
 from app.paths import Paths
 from app.program.server_side import ServerSide
 from app.ui.navigation import Navigation, NavItem
 from app.ui.settings.server_desk import ServerFacts, notice
+from engines.events import EngineInfo, StreamTraits
 from tests.app.test_keys import LockedKeyring, MemoryKeyring
 from tests.helpers.speech_servers import Delta, Done, Fail, served
 
@@ -166,6 +168,43 @@ def test_where_words_go_is_said_on_every_page_as_long_as_they_do(side, navigatio
 
     assert off == foot(navigation) == STAYS
     assert on == "What is said goes to speech.example.com"
+
+
+def engine(*, stands_in):
+    return EngineReady(
+        info=EngineInfo(
+            name="x",
+            model="x",
+            languages=(),
+            provider="CPU",
+            requested_provider="CPU",
+            traits=StreamTraits(convention="append"),
+            stands_in=stands_in,
+        )
+    )
+
+
+def test_while_this_computer_stands_in_nothing_is_said_to_go_there(side, navigation, keeper):
+    choose(keeper, FAR)
+    side.show_message(engine(stands_in=True))
+    stood_in = foot(navigation)
+    side.show_message(engine(stands_in=False))
+
+    assert stood_in == "For now nothing goes to speech.example.com"
+    assert foot(navigation) == "What is said goes to speech.example.com"
+    side.show_message(engine(stands_in=True))
+    choose(keeper, "https://other.example.com")
+    # Until an engine is loaded that says otherwise.
+    assert foot(navigation) == "What is said goes to other.example.com"
+
+
+def test_long_addresses_are_shown_whole(desk, page, keeper):
+    choose(keeper, "https://speech.a-rather-long-name.example.com:8443/v1/realtime")
+
+    field = page.form.control("speech_server_url").focusProxy()
+
+    assert field.fontMetrics().horizontalAdvance(field.text()) < field.width()
+    assert field.layoutDirection() is Qt.LayoutDirection.LeftToRight
 
 
 def test_a_server_on_this_computer_is_no_news(side, navigation, keeper, desk):
