@@ -5,10 +5,11 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction
 
 from app.assistant.asker import Asker
 from app.assistant.passages import PassageFinder
-from app.assistant.records import Scope, Turn
+from app.assistant.records import Scope, ScopeKind, Turn
 from app.assistant.tools import HistoryTools
 from app.captions.messages import Message, SessionEnded, SessionOpened
 from app.history.archive import Archive
@@ -19,6 +20,8 @@ from app.ui.assistant.page import AskPage
 from app.ui.assistant.requests import AskRequests
 from app.ui.assistant.stored import StoredAsk
 from app.ui.assistant.turn_bridge import TurnBridge
+from app.ui.assistant.wording import translate
+from app.ui.captions.page import LivePage
 from app.ui.history.page import HistoryPage
 from app.ui.main_window import MainWindow
 from app.ui.settings.page import SettingsPage
@@ -60,13 +63,20 @@ class AskSide(QObject):
             self._bridge.post,
             withholds=lambda: settings.settings.assistant_withhold,
         )
-        self._live: int | None = None
+        # Of the captions on the Live page: the session that runs, or the one that ran last.
+        self._shown: int | None = None
+        self._is_live = False
+        self._about_session = QAction(translate("Ask", "Ask about this session"), self)
+        self._about_session.setVisible(False)  # Qt's signature
         self._connect()
         self._follow_settings()
 
-    def join(self, window: MainWindow, history: HistoryPage, settings: SettingsPage) -> None:
+    def join(
+        self, window: MainWindow, live: LivePage, history: HistoryPage, settings: SettingsPage
+    ) -> None:
         """Lead from the page to the others, and from them to it."""
         self._window, self._history, self._settings_page = window, history, settings
+        live.dock.offer_more(self._about_session)
         self.page.passage_opened.connect(self._on_passage)
         self.page.settings_requested.connect(self._on_settings_wished)
         history.ask_requested.connect(self._on_ask_about)
@@ -86,15 +96,16 @@ class AskSide(QObject):
         """Follow the session that is being captioned."""
         match message:
             case SessionOpened(session=session):
-                self._set_live(session)
-            case SessionEnded():
-                self._set_live(None)
+                self._show_session(session, is_live=True)
+            case SessionEnded(session=session):
+                self._show_session(session, is_live=False)
             case _:
                 pass
 
-    def _set_live(self, session: int | None) -> None:
-        self._live = session
-        self.page.set_live(session)
+    def _show_session(self, session: int | None, *, is_live: bool) -> None:
+        self._shown, self._is_live = session, is_live
+        self._about_session.setVisible(session is not None)
+        self.page.set_live(session if is_live else None)
 
     def _connect(self) -> None:
         self.page.asked.connect(self._on_asked)
@@ -103,6 +114,7 @@ class AskSide(QObject):
         self.page.conversation_opened.connect(self._keeping.go_on)
         self._keeping.begun.connect(self.page.set_conversation)
         self._bridge.turn_came.connect(self._on_turn)
+        self._about_session.triggered.connect(self._on_about_session)
         self._settings.value_changed.connect(self._on_setting)
 
     def _model(self) -> "ChatModel | None":
@@ -150,7 +162,14 @@ class AskSide(QObject):
     @Slot(int)
     def _on_ask_about(self, session: int) -> None:
         self._window.open_page("ask")
-        self.page.ask_about(session)
+        self.page.ask_about(Scope(kind="sessions", sessions=(session,)))
+
+    @Slot()
+    def _on_about_session(self) -> None:
+        if self._shown is not None:
+            self._window.open_page("ask")
+            kind: ScopeKind = "live" if self._is_live else "sessions"
+            self.page.ask_about(Scope(kind=kind, sessions=(self._shown,)))
 
 
 def _begun(number: int, question: str, scope: Scope) -> Turn:

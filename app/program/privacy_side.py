@@ -30,7 +30,7 @@ class PrivacySide(QObject):
         self._live = live
         self._switch = switch
         self._history: HistorySide | None = None
-        live.dock.offer_private(switch)
+        live.dock.offer_more(switch)
         switch.toggled.connect(self._on_switched)
         session.message_shown.connect(self._on_message)
 

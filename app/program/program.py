@@ -115,7 +115,7 @@ class Program(QObject):
         self.window = build_window(
             theme, self.live, self.history, self._actions.actions, self.settings, self.ask
         )
-        self._ask.join(self.window, self.history, self.settings)
+        self._ask.join(self.window, self.live, self.history, self.settings)
         self._missed = MissedSide(self.window, self.live, self._actions.actions)
         self._assistant_settings = AssistantSettingsSide(
             settings, self.settings, self.window.navigation, self.keys

@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.assistant.records import Turn
+from app.assistant.records import Scope, Turn
+from app.captions.messages import SessionEnded, SessionOpened
 from app.history.records import NewSegment, NewSession
 from app.history.store import HistoryStore
 from app.paths import Paths
@@ -135,6 +136,27 @@ def test_history_leads_to_a_question_about_its_session(
 
     assert program.window.page == "ask"
     assert program.ask.conversation.turns[-1].scope.sessions == (1,)
+
+
+@pytest.mark.timeout(60)
+def test_the_captions_lead_to_a_question_about_their_session(
+    opened: Callable[..., Program],
+) -> None:
+    program = opened()
+    about = program._ask._about_session
+    scope = program.ask.header.scope
+    assert not about.isVisible()
+
+    program._ask.show_message(
+        SessionOpened(session=1, title="Now", started_at=datetime.now(UTC), source="Microphone")
+    )
+    about.trigger()
+    while_live = (program.window.page, scope.scope)
+    program._ask.show_message(SessionEnded(session=1, heard_s=5.0, words=9, is_saved=True))
+
+    assert while_live == ("ask", Scope(kind="live", sessions=(1,)))
+    assert about.isVisible()
+    assert scope.scope == Scope(kind="sessions", sessions=(1,))
 
 
 @pytest.mark.timeout(90)

@@ -114,10 +114,10 @@ class AskPage(QWidget):
         """Fold the header."""
         self.header.set_narrow(narrow=narrow)
 
-    def ask_about(self, session: int) -> None:
-        """Begin a new question about one session."""
+    def ask_about(self, scope: Scope) -> None:
+        """Begin a new question within a scope."""
         self.begin_anew()
-        self.header.scope.set_scope(Scope(kind="sessions", sessions=(session,)))
+        self.header.scope.set_scope(scope)
 
     @Slot()
     def begin_anew(self) -> None:

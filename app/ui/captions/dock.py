@@ -60,7 +60,7 @@ class Dock(QFrame):
         self.bar.setCheckable(True)
         self._bar_action: QAction | None = None
         self.missed = MissedButton(theme)
-        self._private_action: QAction | None = None
+        self._more_actions: list[QAction] = []
         self._line = hairline(vertical=True)
         self._line.setFixedHeight(32)
         self._sizes = self._size_buttons()
@@ -163,9 +163,9 @@ class Dock(QFrame):
         self._keeping.private_next = is_private
         self._show_state()
 
-    def offer_private(self, action: QAction) -> None:
-        """Offer to keep the session from all model servers."""
-        self._private_action = action
+    def offer_more(self, action: QAction) -> None:
+        """Offer something in the menu; it is left out while it is not visible."""
+        self._more_actions.append(action)
 
     def set_has_session(self, *, has_session: bool) -> None:
         """Whether there is a session whose receipt can be shown."""
@@ -288,8 +288,7 @@ class Dock(QFrame):
                 menu.addAction(self.missed.action)
             if self._bar_action is not None:
                 menu.addAction(self._bar_action)
-        if self._private_action is not None:
-            menu.addAction(self._private_action)
+        menu.addActions(self._more_actions)
         add_sound_choices(menu, self._keep_sound, self.keep_sound_chosen.emit)
         size = menu.sizeHint()
         corner = self._more.mapToGlobal(self._more.rect().topRight())

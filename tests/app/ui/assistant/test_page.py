@@ -423,7 +423,7 @@ def test_a_new_question_leaves_the_conversation_and_stops_it(qtbot, page):
 
 
 def test_asking_about_one_session_names_it(qtbot, page):
-    page.ask_about(1)
+    page.ask_about(Scope(kind="sessions", sessions=(1,)))
     qtbot.waitUntil(lambda: "Product weekly" in page.header.scope.accessibleName())
 
     assert page.header.scope.scope == Scope(kind="sessions", sessions=(1,))
