@@ -8,8 +8,9 @@ _CERTIFICATES: Final = (
     "/etc/ssl/certs/ca-certificates.crt",
     "/etc/pki/tls/certs/ca-bundle.crt",
     "/etc/ssl/ca-bundle.pem",
+    "/etc/ssl/cert.pem",
 )
-"""Where distributions keep the authorities that they trust."""
+"""Where distributions and macOS keep the authorities that they trust."""
 
 
 def system_trust() -> ssl.SSLContext:
@@ -21,3 +22,14 @@ def system_trust() -> ssl.SSLContext:
         for path in filter(Path.is_file, map(Path, _CERTIFICATES)):
             context.load_verify_locations(path)
     return context
+
+
+def system_authorities() -> bytes:
+    """Return those whom the system trusts as PEM, for a library that takes no context."""
+    context = system_trust()
+    if folder := ssl.get_default_verify_paths().capath:
+        # OpenSSL looks into it when a server shows its certificate, and not before.
+        for path in filter(Path.is_file, Path(folder).glob("*.[0-9]")):
+            context.load_verify_locations(path)
+    known = context.get_ca_certs(binary_form=True)
+    return "".join(map(ssl.DER_cert_to_PEM_cert, known)).encode()

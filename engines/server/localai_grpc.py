@@ -34,6 +34,7 @@ from engines.server.localai_messages import (
 from engines.server.refusals import cut, failed, refused, unexpected, unreachable, untrusted
 from engines.server.target import ServerTarget, place_of
 from engines.server.wire import wav
+from engines.trust import system_authorities
 
 _PORT: Final = 50051
 _MOST_BYTES: Final = 16 * 1024 * 1024
@@ -166,7 +167,7 @@ class LocalAiBackend:
             if place.is_this_machine:
                 options.append(("grpc.enable_http_proxy", 0))
             self._channel = (
-                grpc.aio.secure_channel(address, grpc.ssl_channel_credentials(), options=options)
+                grpc.aio.secure_channel(address, _believed(), options=options)
                 if place.is_secure
                 else grpc.aio.insecure_channel(address, options=options)
             )
@@ -183,6 +184,11 @@ class LocalAiBackend:
         if code == grpc.StatusCode.INTERNAL and "deserializ" in said.lower():
             return unexpected(host)
         return failed(said, host)
+
+
+def _believed() -> grpc.ChannelCredentials:
+    """The system's authorities: the library brings a list of its own, without those of a firm."""
+    return grpc.ssl_channel_credentials(system_authorities())
 
 
 _UNKNOWN: Final = "\0unknown"
