@@ -227,6 +227,16 @@ def test_sources_come_with_the_end_and_lead_to_their_lines(qtbot, page):
     assert opened == [(1, 2), (1, 3)]
 
 
+def test_no_heading_of_sources_stands_over_none(page):
+    """An answer cut off in its first sentence had "Where this comes from" and nothing below it."""
+    page.show_turn(asking())
+
+    page.show_turn(turn("failed", 1, sentences=(unsupported("The date mo", begins=True),)))
+
+    assert not last(page).sources.heading.isVisible()
+    assert last(page).sources.copy.isVisible()
+
+
 def test_the_best_lines_are_the_answer_without_a_model(qtbot, page):
     wishes = []
     page.settings_requested.connect(lambda: wishes.append(1))
