@@ -171,7 +171,11 @@ class BarLabel(QWidget):
         painter = QPainter(self)
         painter.setFont(self._look.label)
         painter.setPen(self._look.text)
-        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), self._text)
+        # A narrow bar has room for the beginning only; assistive tools have all of it.
+        shown = painter.fontMetrics().elidedText(
+            self._text, Qt.TextElideMode.ElideRight, self.width()
+        )
+        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), shown)
         painter.end()
 
 

@@ -86,7 +86,9 @@ class BarStatus:
         """Return the toolbar's line: elapsed time, delay or state, and what is unusual."""
         if self.state == "idle":
             return ""
-        return joined(elapsed, self._trouble or self._delay, self._sent, self._not_kept)
+        # In a narrow bar the end is cut off: a delay that is no trouble may be.
+        delay = "" if self._trouble else self._delay
+        return joined(elapsed, self._trouble, self._sent, delay, self._not_kept)
 
     @property
     def _trouble(self) -> str:
