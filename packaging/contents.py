@@ -21,7 +21,7 @@ LEFT_OUT_MODULES: Final = (
     *("onnx", "ml_dtypes"),
     # Asked for by libraries of ours for what we do not use.
     *("huggingface_hub", "requests", "yaml", "chardet", "attr", "attrs", "tqdm"),
-    *("IPython", "PIL", "cpuinfo", "google", "flatbuffers", "sympy", "packaging.licenses"),
+    *("IPython", "PIL", "cpuinfo", "flatbuffers", "sympy", "packaging.licenses"),
     *("onnxruntime.quantization", "onnxruntime.tools", "onnxruntime.transformers"),
     *("numpy.f2py", "numpy.testing", "numpy.distutils", "numpy._pyinstaller"),
     # Parts of Python for developers, and other windows than Qt's.
@@ -74,7 +74,10 @@ _LEFT_OUT_FILES: Final = (
     *("*.dist-info/WHEEL", "*.dist-info/direct_url.json", "attrs-*.dist-info/*"),
 )
 
-INTERFACE_LANGUAGES: Final = ("en", "de", "ar")
+_TRANSLATIONS: Final = Path(__file__).resolve().parents[1] / "resources" / "translations"
+INTERFACE_LANGUAGES: Final = frozenset(
+    each.stem.removeprefix("earmark_") for each in _TRANSLATIONS.glob("earmark_*.ts")
+)
 """Languages of the window, whose texts Qt's own dialogs get as well."""
 
 
