@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from packaging.version import InvalidVersion, Version
+from version_info import four_numbers
 
 _VERSION_LINE: Final = re.compile(r'^version = "([^"]+)"$', re.MULTILINE)
 _UNRELEASED: Final = "## Unreleased\n"
@@ -51,15 +51,11 @@ def check_number(number: str, current: str, *, is_tagged: bool) -> None:
         NotReleasable: it may not.
     """
     try:
-        version = Version(number)
-    except InvalidVersion as error:
-        raise NotReleasable(f"{number!r} is no version: write it as 1.2.3.") from error
-    # The installer, the packages and the sorting of tags all need this one way of writing it.
-    if str(version) != number or len(version.release) != 3 or version.is_devrelease:
-        raise NotReleasable(f"Write {number} as 1.2.3, 1.2.3a1, 1.2.3b1 or 1.2.3rc1.")
-    if version.is_postrelease or version.local or version.epoch:
-        raise NotReleasable(f"Write {number} as 1.2.3, 1.2.3a1, 1.2.3b1 or 1.2.3rc1.")
-    if version < Version(current) or (version == Version(current) and is_tagged):
+        # The installer, the packages and the sorting of tags all need this one way of writing it.
+        wanted, present = four_numbers(number), four_numbers(current)
+    except ValueError as error:
+        raise NotReleasable(str(error)) from error
+    if wanted < present or (wanted == present and is_tagged):
         raise NotReleasable(f"{number} does not come after {current}; take a higher number.")
 
 

@@ -3,7 +3,9 @@
 import re
 from typing import Final
 
-_NUMBER: Final = re.compile(r"(\d+)\.(\d+)\.(\d+)(?:(a|b|rc)(\d+))?")
+_NUMBER: Final = re.compile(
+    r"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:(a|b|rc)(0|[1-9]\d{0,2}))?"
+)
 _STEPS: Final = {"a": 1000, "b": 2000, "rc": 3000}
 _RELEASED: Final = 9000
 """The fourth number grows from 0.2.0a1 over 0.2.0rc1 to 0.2.0; Windows knows no letters."""

@@ -41,7 +41,10 @@ def test_the_present_version_may_be_released_until_it_has_a_tag() -> None:
 
 @pytest.mark.parametrize(
     "number",
-    ["v0.2.0", "0.2", "0.2.0.1", "0.2.0-rc1", "0.2.0.dev1", "0.2.0.post1", "1!0.2.0", "new"],
+    [
+        *("v0.2.0", "0.2", "0.2.0.1", "0.2.0-rc1", "0.2.0.dev1", "0.2.0.post1", "1!0.2.0", "new"),
+        *("0.02.0", "0.2.0rc01", "0.2.0rc1000", "0.2.0+local"),
+    ],
 )
 def test_a_version_is_written_in_one_way_only(number: str) -> None:
     with pytest.raises(NotReleasable, match=r"1\.2\.3"):
@@ -106,7 +109,7 @@ def checkout(tmp_path: Path) -> Path:
     """A small checkout with the real scripts, texts of its own and a Makefile that only tells."""
     folder = tmp_path / "Jérôme 测试"
     (folder / "packaging").mkdir(parents=True)
-    for name in ("release.py", "release_texts.py"):
+    for name in ("release.py", "release_texts.py", "version_info.py"):
         shutil.copy(REPOSITORY / "packaging" / name, folder / "packaging" / name)
     (folder / "pyproject.toml").write_text('[project]\nname = "earmark"\nversion = "0.1.0"\n')
     (folder / "CHANGELOG.md").write_text(CHANGELOG)
