@@ -72,8 +72,8 @@ def _make_tar(number: str, epoch: int) -> Path:
     for script in ("install.sh", "uninstall.sh"):
         shutil.copyfile(LINUX / script, folder / script)
     shutil.copyfile(LINUX / "README.txt", folder / "README.txt")
-    tidy(folder)
-    (folder / "program" / "earmark").chmod(0o755)
+    runs = [folder / "program" / "earmark", folder / "install.sh", folder / "uninstall.sh"]
+    tidy(folder, programs=runs)
     set_times(folder, epoch)
     target = DIST / f"{name}.tar.gz"
     subprocess.run(

@@ -4,6 +4,7 @@ import datetime as dt
 import gzip
 import os
 import shutil
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
@@ -47,7 +48,7 @@ def make_root(root: Path, program: Path, number: str, epoch: int) -> None:
     shutil.move(root / "usr" / "lib" / "earmark" / "licenses", doc / "licenses")
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     _write_packed(doc / "changelog.gz", changes)
-    tidy(root)
+    tidy(root, programs=[root / "usr" / "lib" / "earmark" / "earmark"])
 
 
 def copy_program(program: Path, target: Path) -> None:
@@ -56,14 +57,16 @@ def copy_program(program: Path, target: Path) -> None:
     shutil.copytree(program, target, symlinks=True)
 
 
-def tidy(root: Path) -> None:
-    """Give everything the rights that it has on every system, whoever built it."""
+def tidy(root: Path, *, programs: Collection[Path]) -> None:
+    """Give everything the rights that it has on every system, whoever built it.
+
+    Args:
+        root: the folder.
+        programs: the files in it that are run.
+    """
     for path in root.rglob("*"):
-        if path.is_symlink():
-            continue
-        is_run = path.is_dir() or (path.parent.name == "earmark" and path.name == "earmark")
-        is_run = is_run or path.suffix == ".sh"
-        path.chmod(0o755 if is_run else 0o644)
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path in programs else 0o644)
 
 
 def _write_packed(path: Path, text: str) -> None:
