@@ -12,6 +12,8 @@ _TOCS: Final = ("PYZ-00.toc", "COLLECT-00.toc")
 """PyInstaller's tables of what it packed, as Python literals."""
 _BUILDERS: Final = ("pyinstaller",)
 """Of these a part is inside though no file is named: the program that starts the interpreter."""
+_OF_SYSTEM: Final = ("/usr", "/lib")
+"""Where the system's own libraries lie."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,19 +42,12 @@ def shipped_distributions(work: Path) -> list[Distribution]:
 
 def shipped_libraries(work: Path) -> list[SystemLibrary]:
     """Return what was taken from the system, without the interpreter's own modules."""
-    files = sorted(
-        {
-            source.resolve()
-            for source in _sources(work)
-            if ".so" in source.name and source.is_relative_to("/usr")
-        }
-        | {
-            source.resolve()
-            for source in _sources(work)
-            if ".so" in source.name and source.is_relative_to("/lib")
-        }
-    )
-    return [SystemLibrary(file=file, package=_debian_package(file)) for file in files]
+    files = {
+        source.resolve()
+        for source in _sources(work)
+        if ".so" in source.name and any(map(source.is_relative_to, _OF_SYSTEM))
+    }
+    return [SystemLibrary(file=file, package=_debian_package(file)) for file in sorted(files)]
 
 
 def _sources(work: Path) -> Iterator[Path]:
