@@ -4,14 +4,13 @@ Both are containers of pictures, written here by hand: no tool for them is neede
 Microsoft, "Icons" (Win32 documentation); Wikipedia, "Apple Icon Image format" for its types.
 """
 
-import os
 import struct
 from pathlib import Path
 from typing import Final
 
 from icons import mark_picture
 from PySide6.QtCore import QBuffer, QIODevice
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QImage
 
 ICO_SIZES: Final = (16, 20, 24, 32, 40, 48, 64, 256)
 """What Windows asks for at 100 to 250 %, and the large one."""
@@ -33,7 +32,6 @@ _PNG_FROM: Final = 256
 
 def write_ico(target: Path) -> None:
     """Write the mark for Windows."""
-    _application()
     pictures = [(size, _entry(size)) for size in ICO_SIZES]
     place = 6 + 16 * len(pictures)
     head, body = struct.pack("<HHH", 0, 1, len(pictures)), b""
@@ -47,7 +45,6 @@ def write_ico(target: Path) -> None:
 
 def write_icns(target: Path) -> None:
     """Write the mark for macOS."""
-    _application()
     body = b""
     for kind, size in ICNS_TYPES:
         data = _png(mark_picture(size))
@@ -74,13 +71,3 @@ def _bitmap(picture: QImage) -> bytes:
     head = struct.pack("<IiiHHIIiiII", 40, size, 2 * size, 1, 32, 0, 0, 0, 0, 0, 0)
     mask_row = (size + 31) // 32 * 4
     return head + bytes(straight.constBits()) + bytes(mask_row * size)
-
-
-def _application() -> None:
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    # Kept by Qt's own pointer as long as this name lives.
-    global _made  # noqa: PLW0603  # one for the process
-    _made = QGuiApplication.instance() or QGuiApplication([])
-
-
-_made: object = None
