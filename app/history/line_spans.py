@@ -5,12 +5,19 @@ import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
 from app.history.rows import from_us
 from engines.arrays import RATE_HZ
 
 LineSpan = tuple[int, int, int]
 """A session, and the numbers of the first and last line."""
+
+SPANS: Final = (
+    "span (session, first, last) AS (SELECT json_extract(value, '$[0]'),"
+    " json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(:spans))"
+)
+"""SQL that goes after WITH: the stretches of a JSON list."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,11 +40,11 @@ class PlacedLine:
 def lines_in_spans(connection: sqlite3.Connection, spans: Iterable[LineSpan]) -> list[PlacedLine]:
     """Return the lines of some stretches, by session and number, each once."""
     rows = connection.execute(
-        "SELECT DISTINCT g.session, g.number, s.title, s.started_us, g.started_us, g.start_sample,"
-        " g.text, g.speaker FROM json_each(?) AS span"
-        " JOIN segment g ON g.session = span.value ->> 0 AND g.number BETWEEN span.value ->> 1"
-        " AND span.value ->> 2 JOIN session s ON s.id = g.session ORDER BY g.session, g.number",
-        (json.dumps([*spans]),),
+        f"WITH {SPANS} SELECT DISTINCT g.session, g.number, s.title, s.started_us, g.started_us,"  # noqa: S608  # fixed
+        " g.start_sample, g.text, g.speaker FROM span JOIN segment g ON g.session = span.session"
+        " AND g.number BETWEEN span.first AND span.last"
+        " JOIN session s ON s.id = g.session ORDER BY g.session, g.number",
+        {"spans": json.dumps([*spans])},
     )
     return [
         PlacedLine(

@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 
 from app.history.embeddings import EmbeddingModel
+from app.history.line_spans import SPANS, LineSpan
 from engines.arrays import Float32
 from engines.protocols import TextEmbedder
 
@@ -38,7 +39,7 @@ class TextMeaning:
         return cosines
 
     def cosines_of_lines(
-        self, connection: sqlite3.Connection, spans: Iterable[tuple[int, int, int]]
+        self, connection: sqlite3.Connection, spans: Iterable[LineSpan]
     ) -> dict[LineKey, float]:
         """Return how near lines are by their stored vectors; lines without one are left out.
 
@@ -49,11 +50,10 @@ class TextMeaning:
         """
         model = EmbeddingModel(model=self.embedder.model, dimension=self.embedder.dimension)
         rows = connection.execute(
-            "SELECT c.session, c.first_number, c.last_number, v.numbers"
-            " FROM json_each(:spans) AS span JOIN chunk c ON c.session = span.value ->> 0"
-            " AND c.model = :model"
-            " AND c.first_number BETWEEN (span.value ->> 1) - :joined AND span.value ->> 2"
-            " AND c.last_number >= span.value ->> 1"
+            f"WITH {SPANS} SELECT c.session, c.first_number, c.last_number, v.numbers"  # noqa: S608  # fixed
+            " FROM span JOIN chunk c ON c.session = span.session AND c.model = :model"
+            " AND c.first_number BETWEEN span.first - :joined AND span.last"
+            " AND c.last_number >= span.first"
             " JOIN vector v ON v.chunk = c.id AND v.model = :model"
             " WHERE v.dimension = :dimension",
             {

@@ -11,9 +11,11 @@ from app.assistant.passages import PassageFinder, is_answered
 from app.assistant.records import FoundPassage, Scope
 from app.history.reader import HistoryReader
 from app.history.searcher import Searcher
+from app.history.store import HistoryStore
 from app.paths import Paths
 from engines.errors import ModelMissing
 from engines.protocols import TextEmbedder
+from tests.app.history.samples import new_segment, new_session
 from tests.bench.golden import START, golden_history
 
 SESSIONS = [
@@ -218,3 +220,26 @@ def test_a_question_about_yesterday_is_answered_from_yesterday(desk: Desk) -> No
 
     assert {each.passage.session for each in yesterday} == {desk.ids["sprint"]}
     assert elsewhere[0].passage.session == desk.ids["rollout"]
+
+
+def test_lines_that_have_no_vectors_yet_are_read_where_their_words_are_found(
+    tmp_path: Path, desk: Desk
+) -> None:
+    paths = Paths(tmp_path / "home")
+    store = HistoryStore(paths, on_kept=lambda *_: None, on_not_saved=lambda *_: None)
+    session = store.begin_session(new_session("Live")).result(5)
+    texts = ["We talk about the wording.", "Odalys Ferreira signs off on the wording."]
+    for number, text in enumerate(texts):
+        store.keep_segment(session, new_segment(number, text)).result(5)
+    meaning = desk.searcher.meaning_of("x")
+    assert meaning is not None
+    searcher = Searcher(paths, lambda: meaning.embedder)
+
+    with HistoryReader(paths) as reader:
+        found = PassageFinder(searcher, reader).ranked(
+            "Who signs off on the wording?", Scope(kind="live", sessions=(session,))
+        )
+
+    assert quote(found[0]) == texts[1]
+    searcher.close()
+    store.close(5)
