@@ -80,6 +80,7 @@ class Tally:
     settled: int = 0
     wrong: int = 0
     conflicts: int = 0
+    finals: int = 0
 
 
 def clips() -> Iterator[tuple[str, Float32, str]]:
@@ -156,12 +157,14 @@ def count(log: SegmentLog, tally: Tally) -> None:
     tally.words += len(words)
     tally.settled += len(early)
     tally.wrong += _distance_to_prefix(plain_words(settled_text), log.unforced)
-    tally.conflicts += "conflict" in final.update.flags
+    tally.conflicts += not final.update.flags.isdisjoint({"conflict", "stable_revised"})
+    tally.finals += final.update.kind == "final"
 
 
 def _count_delays(log: SegmentLog, tally: Tally) -> None:
     first = plain_words(log.shown[-1].update.text)[:1]
-    if not log.follows_cut:
+    # A breath, of which nothing is shown but that it is over, has no first partial.
+    if not log.follows_cut and log.shown[-1].update.kind == "final":
         tally.any_s.append(log.shown[0].at_s - log.span.onset_sample / RATE_HZ)
     for shown in log.shown:
         if first and first == plain_words(shown.update.text)[:1]:
@@ -240,6 +243,7 @@ def figures(tally: Tally) -> dict[str, float]:
         "lag of settling, p95 s": float(np.percentile(tally.lag_s, 95)),
         "settled words an unforced final has not, %": 100 * tally.wrong / tally.settled,
         "finals in conflict with settled words": tally.conflicts,
+        "finals": tally.finals,
         "cores on speech": tally.cpu_s / tally.audio_s,
     }
 
