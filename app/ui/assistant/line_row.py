@@ -64,8 +64,7 @@ class LineRow(RowButton):
 
 def play_button(theme: Theme, passage: Passage) -> IconButton:
     """Return the button that plays a line; its room is kept while its sound is not there."""
-    name = translate("Ask", "Play the line of {time}").format(time=clock_text(passage.time))
-    button = IconButton(theme, "play", name)
+    button = IconButton(theme, "play", _play_name(passage))
     policy = button.sizePolicy()
     policy.setRetainSizeWhenHidden(True)  # Qt's signature
     button.setSizePolicy(policy)
@@ -73,6 +72,15 @@ def play_button(theme: Theme, passage: Passage) -> IconButton:
     return button
 
 
-def show_playing(button: IconButton, *, is_playing: bool) -> None:
+def show_playing(button: IconButton, passage: Passage, *, is_playing: bool) -> None:
     """Offer Pause while it plays."""
     button.set_look("", "icon", "pause" if is_playing else "play")
+    button.set_name(_pause_name(passage) if is_playing else _play_name(passage))
+
+
+def _play_name(passage: Passage) -> str:
+    return translate("Ask", "Play the line of {time}").format(time=clock_text(passage.time))
+
+
+def _pause_name(passage: Passage) -> str:
+    return translate("Ask", "Pause the line of {time}").format(time=clock_text(passage.time))

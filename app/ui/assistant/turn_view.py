@@ -122,7 +122,7 @@ class TurnView(QWidget):
         """Offer Pause where it plays."""
         for row in self._playable():
             is_it = passage is not None and row.passage.key == passage.key
-            show_playing(row.play, is_playing=is_it)
+            show_playing(row.play, row.passage, is_playing=is_it)
 
     def stops(self) -> list[QWidget]:
         """Return where Tab stops, in the order of reading."""

@@ -19,6 +19,7 @@ from tests.app.ui.assistant.conftest import (
     session,
     supported,
     turn,
+    unsupported,
 )
 
 KEYS = Qt.Key
@@ -229,7 +230,7 @@ def test_sources_come_with_the_end_and_lead_to_their_lines(qtbot, page):
 
 def test_no_heading_of_sources_stands_over_none(page):
     """An answer cut off in its first sentence had "Where this comes from" and nothing below it."""
-    page.show_turn(asking())
+    page.begin_turn(asking())
 
     page.show_turn(turn("failed", 1, sentences=(unsupported("The date mo", begins=True),)))
 
