@@ -32,6 +32,8 @@ class SourcesView(QWidget):
         self.heading = label(translate("Ask", "Where this comes from"), "strong", wrap=True)
         give_role(self.heading, QAccessible.Role.Heading)
         self.heading.setAccessibleName(self.heading.text())
+        # An answer without any source has only the button.
+        self.heading.hide()
         self.copy = Button(theme, translate("Ask", "Copy with sources"), "quiet", "copy")
         head = QHBoxLayout()
         head.setContentsMargins(0, 0, 0, 0)
