@@ -31,11 +31,29 @@ def test_events_are_the_same_however_they_are_cut(cuts):
     assert events + list(reader.end()) == EVENTS
 
 
+def test_an_end_of_a_line_that_is_cut_is_one_end():
+    """The empty line behind it was taken for its second half, and the event waited for more."""
+    reader = SseReader()
+
+    assert [list(reader.take(data)) for data in (b"data: a\r", b"\n", b"\n")] == [[], [], [b"a"]]
+
+
+def test_a_line_that_comes_byte_by_byte_is_joined_once():
+    reader = SseReader()
+    data = b"data: " + b"x" * 200_000 + b"\n\n"
+
+    events = [event for at in range(len(data)) for event in reader.take(data[at : at + 1])]
+
+    assert events == [b"x" * 200_000]
+
+
 def test_an_event_without_an_end_is_given_up():
     reader = SseReader()
 
     with pytest.raises(EventTooLong):
         list(reader.take(b"data: " + b"x" * 5_000_000))
+    with pytest.raises(EventTooLong):
+        list(SseReader().take(b"data: xxxxxxxx\n" * 500_000))
 
 
 @given(st.binary())
