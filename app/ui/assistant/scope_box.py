@@ -55,7 +55,9 @@ class ScopeBox(Button):
         return self._scope
 
     def set_scope(self, scope: Scope) -> None:
-        """Show another choice."""
+        """Show another choice; a session that ran then is by now one like any other."""
+        if scope.kind == "live" and self._live not in scope.sessions:
+            scope = Scope(kind="sessions", sessions=scope.sessions)
         self._scope = scope
         self._show()
 

@@ -458,6 +458,16 @@ def test_the_live_session_is_offered_while_it_runs(page):
     assert page.header.scope.scope == Scope(kind="sessions", sessions=(4,))
 
 
+def test_a_conversation_about_a_session_that_ran_then_names_that_session(qtbot, page, kept):
+    then = Scope(kind="live", sessions=(1,))
+    kept.talks = {3: [turn(sentences=ANSWER, scope=then)]}
+
+    page._requests.open(3)
+
+    qtbot.waitUntil(lambda: page.header.scope.scope.sessions == (1,))
+    assert page.header.scope.scope.kind == "sessions"
+
+
 def test_a_session_that_is_gone_is_not_asked_any_more(qtbot, page, kept):
     page.header.scope.set_scope(Scope(kind="sessions", sessions=(1, 9)))
 
