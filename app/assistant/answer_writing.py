@@ -54,7 +54,7 @@ class AnswerWriting:
         turn = self._with(self._teller.turn, self._splitter.accept(text))
         if self._held is None and self.has_text:
             tail = "" if self._withholds else self._splitter.tail
-            self._teller.stream(
+            self._teller.tell(
                 replace(turn, state="streaming", tail=tail, cards=_checking(turn.cards))
             )
 

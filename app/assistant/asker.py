@@ -145,7 +145,7 @@ class Asker:
         turn = Turn(
             id=question.id, question=question.text, scope=question.scope, asked_at=self._now()
         )
-        teller = self._told = TurnTeller(turn, self._post, self._clock)
+        teller = self._told = TurnTeller(turn, self._post)
         teller.tell(turn)
         try:
             # This may ask the server how much the model reads.

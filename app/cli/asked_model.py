@@ -36,7 +36,7 @@ class ModelAnswer:
         *,
         withholds: bool,
     ) -> None:
-        # Without a bound: the asker posts ten snapshots a second and must not be held up.
+        # Without a bound: the asker posts a snapshot for each piece and must not be held up.
         self._turns: queue.SimpleQueue[Turn] = queue.SimpleQueue()
         self._interruption = Interruption(threading.Event())
         self._asker = Asker(finder, tools, model, self._turns.put, withholds=lambda: withholds)

@@ -1,40 +1,20 @@
-"""Snapshots of an answer come with growing revisions, and not faster than an eye follows."""
+"""Every state of an answer is told, with growing revisions."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
 
 from app.assistant.records import Scope, Turn
-from app.assistant.turn_teller import STREAM_GAP_S, TurnTeller
+from app.assistant.turn_teller import TurnTeller
 
 
-class Told:
-    def __init__(self) -> None:
-        self.turns: list[Turn] = []
-        self.time = 0.0
-        turn = Turn(id=1, question="When?", scope=Scope(), asked_at=datetime.now(UTC))
-        self.teller = TurnTeller(turn, self.turns.append, lambda: self.time)
+def test_the_last_words_of_a_burst_are_told_at_once():
+    """They were left out until the next burst, and never seen if the server fell silent."""
+    told: list[Turn] = []
+    turn = Turn(id=1, question="When?", scope=Scope(), asked_at=datetime.now(UTC))
+    teller = TurnTeller(turn, told.append)
 
-    def stream(self, tail: str) -> None:
-        self.teller.stream(replace(self.teller.turn, tail=tail))
+    for tail in ("a", "a b", "a b c"):
+        teller.tell(replace(teller.turn, tail=tail))
 
-
-def test_words_that_stream_are_told_at_most_ten_times_a_second():
-    told = Told()
-
-    for number in range(100):
-        told.time = number * 0.01
-        told.stream(f"word {number}")
-
-    assert len(told.turns) <= 1 + 1 / STREAM_GAP_S
-    assert told.teller.turn.tail == "word 99"
-
-
-def test_what_was_not_told_is_part_of_what_is_told_next():
-    told = Told()
-    told.stream("a")
-    told.stream("a b")
-
-    told.teller.tell(replace(told.teller.turn, state="done"))
-
-    assert [(turn.tail, turn.state) for turn in told.turns] == [("a", "asking"), ("a b", "done")]
-    assert [turn.revision for turn in told.turns] == [1, 2]
+    assert [(turn.tail, turn.revision) for turn in told] == [("a", 1), ("a b", 2), ("a b c", 3)]
+    assert teller.turn == told[-1]
