@@ -8,8 +8,6 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from importlib import import_module
-from importlib.util import find_spec
 
 from app.assistant.errors import AssistantError
 from app.audio.errors import AudioError
@@ -83,15 +81,9 @@ def _tried(name: str, run: Callable[[], str]) -> Check:
 
 
 def _libraries() -> str:
-    """Load all that is not Python: a package may lack one, or the system what it needs."""
-    from engines.runtime import library_version  # noqa: PLC0415  # without its telemetry
+    from app.cli.doctor_libraries import load_libraries  # noqa: PLC0415  # onnxruntime takes 0.1 s
 
-    names = ["numpy", "rapidfuzz", "regex", "soundfile", "soxr", "tokenizers"]
-    if find_spec("turbovec") is not None:
-        # Not made for every system (docs/adr/0005).
-        names.append("turbovec")
-    loaded = [f"{name} {import_module(name).__version__}" for name in names]
-    return ", ".join([*loaded, f"onnxruntime {library_version()}"])
+    return load_libraries()
 
 
 def _qt() -> str:
