@@ -19,8 +19,8 @@ LEAST_LOG_PROBABILITY = -0.6
 
 LEAST_PEAK = 0.85
 """Until a frame has it nothing is shown of a segment. Of 447 segments of speech (readings, softly
-and in noise, and synthetic voices) all had 0.90 by their first partial; of 37 that tones and plucked
-strings began in 50 minutes, each with a word that nobody said, one had 0.85."""
+and in noise, and synthetic voices) all had 0.90 by their first partial; of 37 that tones and
+plucked strings began in 50 minutes, each with a word that nobody said, one had 0.85."""
 
 SHOWN_SAMPLES = round(0.6 * RATE_HZ)
 """From here on a segment is shown anyway: all of those were shorter."""
