@@ -94,6 +94,14 @@ class Column(QScrollArea):
         moved = below.mapTo(self._inner, QPoint(0, 0)).y() - before
         self._to(self.verticalScrollBar().value() + moved)
 
+    def remove(self, view: TurnView) -> None:
+        """Take a turn out."""
+        self._turns.remove(view)
+        view.hide()
+        self._list.removeWidget(view)
+        view.deleteLater()
+        self._give_room()
+
     def clear(self) -> None:
         """Take all turns out."""
         for view in self._turns:

@@ -100,8 +100,17 @@ class ConversationView(QObject):
         self._show_running()
 
     def take_sessions(self, sessions: Sequence[Session]) -> None:
-        """Learn which sessions have sound."""
+        """Learn which sessions there are, and which have sound.
+
+        What was said in a session that is deleted goes here as it does on the disk.
+        """
         self.sounding.take_sessions(sessions)
+        there = {each.id for each in sessions}
+        self._earlier = [turn for turn in self._earlier if sessions_of(turn) <= there]
+        for number, view in list(self._views.items()):
+            if not view.is_running and not sessions_of(view.turn) <= there:
+                del self._views[number]
+                self.column.remove(view)
         for view in self._views.values():
             view.show_sounds(self.sounding.sessions)
 
@@ -160,3 +169,13 @@ class ConversationView(QObject):
     def _on_playing(self, passage: Passage | None) -> None:
         for view in self._views.values():
             view.show_playing(passage)
+
+
+def sessions_of(turn: Turn) -> set[int]:
+    """Return the sessions that a turn rests on."""
+    lines = [
+        *turn.sources,
+        *(line for card in turn.cards for line in card.lines),
+        *(found.passage for meeting in turn.meetings for found in meeting.passages),
+    ]
+    return {line.session for line in lines}

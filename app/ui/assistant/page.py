@@ -236,6 +236,8 @@ class AskPage(QWidget):
     def _on_sessions(self, sessions: tuple[Session, ...]) -> None:
         self._has_sessions = bool(sessions)
         self.conversation.take_sessions(sessions)
+        if not self.conversation.turns:
+            self._stack.setCurrentWidget(self.beginning)
         self.header.scope.set_titles({each.id: each.title for each in sessions})
         self.beginning.say_for(has_sessions=self._has_sessions, model=self._model)
         if self._wants_sessions:

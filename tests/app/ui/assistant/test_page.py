@@ -562,6 +562,20 @@ def test_deleting_the_conversation_that_is_shown_clears_the_page(qtbot, page, ke
     assert page.conversation.turns == ()
 
 
+def test_what_was_said_in_a_deleted_session_is_not_shown_any_more(qtbot, page, kept):
+    page.begin_turn(asking())
+    page.show_turn(turn(sentences=ANSWER))
+    page.begin_turn(asking("And the price?", 2))
+    page.show_turn(turn(id_=2, question="And the price?", is_unanswered=True))
+    kept.found = [session(2, "Design review")]
+
+    page._requests.list_sessions()
+
+    qtbot.waitUntil(lambda: len(page.conversation.turns) == 1)
+    assert page.conversation.turns[0].question == "And the price?"
+    assert len(page.conversation.column.turns) == 1
+
+
 def test_only_lines_with_sound_can_be_played(qtbot, page, kept):
     page.begin_turn(asking())
     page.show_turn(turn(sentences=ANSWER))
