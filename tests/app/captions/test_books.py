@@ -62,7 +62,8 @@ def test_whatever_comes_the_sums_add_up_and_agree_with_what_is_kept(steps):
     line.finish()
 
     receipt = line.books.receipt
-    gaps = [item for item in kept if isinstance(item, Gap)]
+    # What was heard and not written down lies within the sound: no part of what is missing.
+    gaps = [item for item in kept if isinstance(item, Gap) and item.cause != "unwritten"]
     finals = [item for item in kept if isinstance(item, CaptionUpdate)]
     assert problems(receipt) == []
     assert receipt.captured_samples == captured
