@@ -15,7 +15,7 @@ EVERYWHERE: Final = (
     *("filelock", "numpy", "packaging", "platformdirs", "rapidfuzz", "regex", "rich", "soundfile"),
     *("soxr", "tokenizers", "tomlkit"),
     # What talks to servers.
-    *("google.protobuf", "google._upb._message", "grpc", "grpc.aio", "h11", "httpx", "httpx_sse"),
+    *("google.protobuf", "google._upb._message", "grpc", "grpc.aio", "h11", "httpx"),
     *("websockets", "websockets.asyncio.client"),
     "keyring",
 )
