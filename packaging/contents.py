@@ -22,6 +22,7 @@ LEFT_OUT_MODULES: Final = (
     # Asked for by libraries of ours for what we do not use.
     *("huggingface_hub", "requests", "yaml", "chardet", "attr", "attrs", "tqdm"),
     *("IPython", "PIL", "cpuinfo", "flatbuffers", "sympy", "packaging.licenses"),
+    *("click", "httpx._main"),
     *("onnxruntime.quantization", "onnxruntime.tools", "onnxruntime.transformers"),
     *("numpy.f2py", "numpy.testing", "numpy.distutils", "numpy._pyinstaller"),
     # Parts of Python for developers, and other windows than Qt's.
