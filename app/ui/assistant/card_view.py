@@ -118,7 +118,8 @@ class CardView(QFrame):
         for passage in self._card.lines:
             is_other = passage.session != session
             session = passage.session
-            row = LineRow(self._theme, FoundPassage(passage=passage), shows_title=is_other)
+            found = FoundPassage(passage=passage)
+            row = LineRow(self._theme, found, shows_title=is_other, can_play=False)
             row.opened.connect(self.passage_opened)
             self._list.addWidget(row)
             self._rows.append(row)

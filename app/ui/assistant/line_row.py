@@ -21,10 +21,26 @@ class LineRow(RowButton):
     play_requested = Signal(object)
     """The `Passage`, whose sound was kept."""
 
-    def __init__(self, theme: Theme, found: FoundPassage, *, shows_title: bool = False) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        found: FoundPassage,
+        *,
+        shows_title: bool = False,
+        can_play: bool = True,
+    ) -> None:
+        """Build it.
+
+        Args:
+            theme: the look.
+            found: the line, with what stood around it.
+            shows_title: whether its session is named.
+            can_play: whether its sound is offered here, if it was kept.
+        """
         super().__init__(theme, is_card=False)
         self.passage: Passage = found.passage
         self.play = play_button(theme, found.passage)
+        self.play.setParent(self)
         self.play.clicked.connect(self._on_play)
         passage = found.passage
         time = label(clock_text(passage.time), "label")
@@ -44,7 +60,8 @@ class LineRow(RowButton):
         time.setContentsMargins(0, text.top_of_line, 0, 0)
         self.row.addWidget(time, 0, Qt.AlignmentFlag.AlignTop)
         self.row.addWidget(text, 1)
-        self.row.addWidget(self.play, 0, Qt.AlignmentFlag.AlignTop)
+        if can_play:
+            self.row.addWidget(self.play, 0, Qt.AlignmentFlag.AlignTop)
         self.setAccessibleName(line_name(passage))
         if found.answers is not None:
             start, end = found.answers
