@@ -6,10 +6,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from app.assistant.records import Scope
 from app.ui.assistant.list_delegate import TITLE_ROLE
+from app.ui.assistant.passage_text import PassageText
 from app.ui.assistant.turn_words import finished_text
 from tests.app.ui.assistant.conftest import (
     ANSWER,
@@ -259,8 +260,8 @@ def test_neighbours_that_are_found_themselves_are_not_repeated(page):
 
     first, second = last(page).passages.rows
     assert first.sizeHint().height() == second.sizeHint().height()
-    assert first.findChildren(QWidget)[1]._line.after is None
-    assert second.findChildren(QWidget)[1]._line.before is None
+    assert first.findChild(PassageText)._line.after is None
+    assert second.findChild(PassageText)._line.before is None
 
 
 def test_where_no_line_answers_that_is_said_and_the_closest_can_be_seen(qtbot, page):
