@@ -95,6 +95,7 @@ def show(arguments: argparse.Namespace) -> int:
                     "heard": line.heard,
                     "speaker": line.speaker,
                     "source": line.source,
+                    "language": line.language or None,
                 }
             )
         else:

@@ -66,6 +66,8 @@ def test_a_file_is_captioned_kept_and_found_by_words_and_by_meaning(earmark_home
     assert {session["state"] for session in listed} == {"ended"}
     lines = objects(earmark("show", listed[1]["session"], "--json").stdout)
     assert lines[0]["text"] == finals(events)[0]
+    # The default model names no language.
+    assert lines[0]["language"] is None
 
 
 def test_every_event_has_the_documented_fields_and_stable_text_only_grows(
