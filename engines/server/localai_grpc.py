@@ -38,6 +38,11 @@ from engines.trust import system_authorities
 
 _PORT: Final = 50051
 _MOST_BYTES: Final = 16 * 1024 * 1024
+_CORE: Final = "Internal error from Core"
+"""What the library says instead of the backend's own answer when that comes while the first message
+is written: of a backend without live transcription about every second time when the computer is
+busy (grpc/grpc#36066)."""
+_MOST_TRIES: Final = 5
 _State: Final = grpc.ChannelConnectivity
 _STATUS: Final = {
     grpc.StatusCode.UNAUTHENTICATED: 401,
@@ -77,11 +82,13 @@ class LocalAiBackend:
     async def transcribe(self, sound: Sound, tell: Tell) -> str | None:
         """See `ServerAdapter`."""
         try:
-            if self._knows_live:
+            for _ in range(_MOST_TRIES if self._knows_live else 0):
                 said = await self._live(sound, tell)
-                if said is not _UNKNOWN:
+                if said is _UNKNOWN:
+                    self._knows_live = False
+                    break
+                if said is not _OVERWRITTEN:
                     return said
-                self._knows_live = False
             return await self._from_file(sound, tell)
         except grpc.aio.AioRpcError as error:
             raise self._told(error) from error
@@ -93,7 +100,10 @@ class LocalAiBackend:
             await channel.close()
 
     async def _live(self, sound: Sound, tell: Tell) -> str | None:
-        """Transcribe while it is spoken; `_UNKNOWN`: it does not know how, no sound was taken."""
+        """Transcribe while it is spoken; `_UNKNOWN`: it does not know how, no sound was taken.
+
+        `_OVERWRITTEN`: the library lost the answer, no sound was taken either.
+        """
         is_ready = asyncio.Event()
         call = self._opened().stream_stream(
             SERVICE + "AudioTranscriptionLive",
@@ -109,8 +119,10 @@ class LocalAiBackend:
                 if response.HasField("final_result"):
                     return _text(response.final_result.text)
         except grpc.aio.AioRpcError as error:
-            if error.code() == grpc.StatusCode.UNIMPLEMENTED and not is_ready.is_set():
+            if not is_ready.is_set() and error.code() == grpc.StatusCode.UNIMPLEMENTED:
                 return _UNKNOWN
+            if not is_ready.is_set() and error.details() == _CORE:
+                return _OVERWRITTEN
             raise
         finally:
             call.cancel()
@@ -193,6 +205,8 @@ def _believed() -> grpc.ChannelCredentials:
 
 _UNKNOWN: Final = "\0unknown"
 """No text: the backend knows no live transcription."""
+_OVERWRITTEN: Final = "\0overwritten"
+"""No text: ask again."""
 
 
 def _text(data: bytes) -> str:
