@@ -38,7 +38,9 @@ class SourcesView(QWidget):
         head = QHBoxLayout()
         head.setContentsMargins(0, 0, 0, 0)
         head.addWidget(self.heading, 1)
-        head.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignVCenter)
+        # At the end also where it stands alone.
+        at_end = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        head.addWidget(self.copy, 0, at_end)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 8, 0, 0)
         self._column.setSpacing(12)
