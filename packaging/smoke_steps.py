@@ -191,6 +191,8 @@ class Smoke:
     def _check_removed(self, said: str) -> None:
         if DATA not in said:
             raise SmokeFailed(f"the removal does not say where the data is:\n{said[-1500:]}")
+        if "keyring" not in said:
+            raise SmokeFailed(f"the removal does not say where keys stay:\n{said[-1500:]}")
         if left := self._machine.processes(PROGRAM):
             raise SmokeFailed(f"processes are left: {left}")
         if not (self._machine.home / DATA / "history.sqlite3").is_file():

@@ -38,3 +38,4 @@ rm -rf "$folder"
 data=${EARMARK_HOME:-${XDG_DATA_HOME:-$HOME/.local/share}/earmark}
 echo "Earmark is removed. Captions, settings and kept sound stay in $data."
 echo "Delete that folder to delete them."
+echo "Keys of servers, if you set some, stay in your keyring, under \"Earmark\"."
