@@ -153,6 +153,8 @@ def test_what_is_offered_to_open_is_what_can_be_imported() -> None:
     assert offered == {*PLAIN_SOUND, ".srt", ".vtt"}
 
 
+# With the fixture, for it draws: a smaller application of Qt's would serve no test after it.
+@pytest.mark.usefixtures("qapp")
 def test_the_second_program_gets_the_name_that_terminals_prefer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
