@@ -1,6 +1,7 @@
 """Decides from the messages which banners hold."""
 
 from collections.abc import Sequence
+from math import inf
 from typing import Final
 
 from app.audio.source import SourceInfo, SourceNotice
@@ -19,6 +20,8 @@ from engines.events import EngineInfo
 
 _READABLE_S: Final = 10.0
 """A notice of trouble that is over stands for so long."""
+_AT_ONCE_S: Final = 1.0
+"""An engine that took over so shortly before trouble is told is what was done about it."""
 
 
 class BannerDesk:
@@ -29,6 +32,8 @@ class BannerDesk:
         # When trouble with the engine was told, and whether it is over.
         self._trouble_at_s = 0.0
         self._has_recovered = False
+        # When an engine of this computer took over from a server.
+        self._stood_in_at_s = -inf
         # Of the source whose silence was told.
         self._muted_channel = 0
 
@@ -97,6 +102,9 @@ class BannerDesk:
         """The engine is in trouble, or was, and something was done about it."""
         self._trouble_at_s = now_s
         self._has_recovered = False
+        if message.is_up and not message.lost_s and now_s - self._stood_in_at_s < _AT_ONCE_S:
+            # What was done about it is a banner of its own, which says more.
+            return
         # Not what was read and sent away: it happened again.
         self._banners.withdraw("engine")
         self._banners.raise_(engine_notices.engine_troubled(message))
@@ -121,9 +129,12 @@ class BannerDesk:
         """It goes on."""
         self._banners.withdraw("stop_asked")
 
-    def on_engine(self, info: EngineInfo) -> None:
+    def on_engine(self, info: EngineInfo, now_s: float) -> None:
         """An engine runs, on the processor that was asked for or on another."""
         self._banners.withdraw("replaced")
+        if info.stands_in:
+            self._stood_in_at_s = now_s
+            self._banners.withdraw("engine")
         if info.replaced_note:
             self._banners.raise_(notices.replaced(info))
         if info.provider != info.requested_provider:

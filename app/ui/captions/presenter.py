@@ -171,7 +171,7 @@ class LivePresenter(QObject):
                 self._show_progress(message)
             case EngineReady():
                 self.set_engine(message.info)
-                self._banners.on_engine(message.info)
+                self._banners.on_engine(message.info, self._seconds())
             case EngineTroubled():
                 self._banners.on_trouble(message, self._seconds())
             case EngineRecovered():

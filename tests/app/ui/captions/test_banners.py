@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from app.audio.source import SourceInfo, SourceNotice
-from app.captions.messages import SegmentNotSaved
+from app.captions.messages import EngineTroubled, SegmentNotSaved
 from app.session.engine_holder import PRIVATE_NOTE
 from app.ui.captions import notices
 from app.ui.captions.banner_desk import BannerDesk
@@ -206,3 +206,26 @@ def test_a_private_session_offers_no_way_to_the_server() -> None:
     assert shown.kind == "info"
     assert "private" in shown.meaning
     assert shown.actions == ()
+
+
+def trouble(**more):
+    return EngineTroubled(trouble="failed", attempt=1, **{"is_up": True, **more})
+
+
+def test_that_this_computer_took_over_is_said_at_once() -> None:
+    """First it was said that the engine was started again, and only ten seconds later where."""
+    desk = BannerDesk()
+    desk.on_engine(stand_in("It is gone."), 100.0)
+    desk.on_trouble(trouble(), 100.01)
+    taken_over = desk.current
+    desk.on_trouble(trouble(), 130.0)
+    failed_later = desk.current
+    desk.on_engine(stand_in("It is gone."), 200.0)
+    desk.on_trouble(trouble(lost_s=3.0), 200.01)
+
+    assert taken_over is not None
+    assert taken_over.key == "replaced"
+    assert failed_later is not None
+    assert failed_later.happened == "The speech engine failed."
+    assert desk.current is not None
+    assert desk.current.happened == "3 s of speech could not be captioned."
