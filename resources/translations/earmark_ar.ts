@@ -25,6 +25,419 @@
     </message>
 </context>
 <context>
+    <name>Ask</name>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>لا أسطر</numerusform>
+            <numerusform>سطر واحد</numerusform>
+            <numerusform>سطران</numerusform>
+            <numerusform>%Ln&#xa0;أسطر</numerusform>
+            <numerusform>%Ln&#xa0;سطرًا</numerusform>
+            <numerusform>%Ln&#xa0;سطر</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln private sessions were left out.</source>
+        <translation>
+            <numerusform>لم تُستبعد أي جلسة خاصة.</numerusform>
+            <numerusform>استُبعدت جلسة خاصة واحدة.</numerusform>
+            <numerusform>استُبعدت جلستان خاصتان.</numerusform>
+            <numerusform>استُبعدت %Ln&#xa0;جلسات خاصة.</numerusform>
+            <numerusform>استُبعدت %Ln&#xa0;جلسة خاصة.</numerusform>
+            <numerusform>استُبعدت %Ln&#xa0;جلسة خاصة.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions</source>
+        <translation>
+            <numerusform>لا أسئلة</numerusform>
+            <numerusform>سؤال واحد</numerusform>
+            <numerusform>سؤالان</numerusform>
+            <numerusform>%Ln&#xa0;أسئلة</numerusform>
+            <numerusform>%Ln&#xa0;سؤالًا</numerusform>
+            <numerusform>%Ln&#xa0;سؤال</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences have no source.</source>
+        <translation>
+            <numerusform>لكل جملة مصدر.</numerusform>
+            <numerusform>جملة واحدة بلا مصدر.</numerusform>
+            <numerusform>جملتان بلا مصدر.</numerusform>
+            <numerusform>%Ln&#xa0;جمل بلا مصدر.</numerusform>
+            <numerusform>%Ln&#xa0;جملة بلا مصدر.</numerusform>
+            <numerusform>%Ln&#xa0;جملة بلا مصدر.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences without a source were left out.</source>
+        <translation>
+            <numerusform>لم تُترك أي جملة بلا مصدر.</numerusform>
+            <numerusform>تُركت جملة واحدة بلا مصدر.</numerusform>
+            <numerusform>تُركت جملتان بلا مصدر.</numerusform>
+            <numerusform>تُركت %Ln&#xa0;جمل بلا مصدر.</numerusform>
+            <numerusform>تُركت %Ln&#xa0;جملة بلا مصدر.</numerusform>
+            <numerusform>تُركت %Ln&#xa0;جملة بلا مصدر.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions</source>
+        <translation>
+            <numerusform>لا جلسات</numerusform>
+            <numerusform>جلسة واحدة</numerusform>
+            <numerusform>جلستان</numerusform>
+            <numerusform>%Ln&#xa0;جلسات</numerusform>
+            <numerusform>%Ln&#xa0;جلسة</numerusform>
+            <numerusform>%Ln&#xa0;جلسة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions are listed.</source>
+        <translation>
+            <numerusform>لا جلسات في القائمة.</numerusform>
+            <numerusform>جلسة واحدة في القائمة.</numerusform>
+            <numerusform>جلستان في القائمة.</numerusform>
+            <numerusform>%Ln&#xa0;جلسات في القائمة.</numerusform>
+            <numerusform>%Ln&#xa0;جلسة في القائمة.</numerusform>
+            <numerusform>%Ln&#xa0;جلسة في القائمة.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All sessions</source>
+        <translation>كل الجلسات</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>إجابة</translation>
+    </message>
+    <message>
+        <source>Answers come only from your own captions</source>
+        <translation>لا تأتي الإجابات إلا من تسمياتك</translation>
+    </message>
+    <message>
+        <source>Answers: {words}</source>
+        <translation>الإجابات: {words}</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>سؤال</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ask %Ln sessions</source>
+        <translation>
+            <numerusform>عدم سؤال أي جلسة</numerusform>
+            <numerusform>سؤال جلسة واحدة</numerusform>
+            <numerusform>سؤال جلستين</numerusform>
+            <numerusform>سؤال %Ln&#xa0;جلسات</numerusform>
+            <numerusform>سؤال %Ln&#xa0;جلسة</numerusform>
+            <numerusform>سؤال %Ln&#xa0;جلسة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ask about anything that was said</source>
+        <translation>سؤال عن أي شيء قيل</translation>
+    </message>
+    <message>
+        <source>Ask about this session</source>
+        <translation>سؤال عن هذه الجلسة</translation>
+    </message>
+    <message>
+        <source>Ask chosen sessions</source>
+        <translation>سؤال الجلسات المختارة</translation>
+    </message>
+    <message>
+        <source>Ask the question</source>
+        <translation>طرح السؤال</translation>
+    </message>
+    <message>
+        <source>Ask these sessions</source>
+        <translation>سؤال هذه الجلسات</translation>
+    </message>
+    <message>
+        <source>Ask this question</source>
+        <translation>طرح هذا السؤال</translation>
+    </message>
+    <message>
+        <source>Ask your captions</source>
+        <translation>سؤال تسمياتك</translation>
+    </message>
+    <message>
+        <source>Asking {model}…</source>
+        <translation>يُسأل {model}…</translation>
+    </message>
+    <message>
+        <source>Begin a new line in the question</source>
+        <translation>بدء سطر جديد في السؤال</translation>
+    </message>
+    <message>
+        <source>Bring the last question back into an empty field</source>
+        <translation>إعادة السؤال الأخير إلى حقل فارغ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختيار نموذج</translation>
+    </message>
+    <message>
+        <source>Chosen sessions…</source>
+        <translation>جلسات مختارة…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>نُسخ</translation>
+    </message>
+    <message>
+        <source>Copy with sources</source>
+        <translation>نسخ مع المصادر</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>حذف</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>حذف نهائي</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>سابقًا</translation>
+    </message>
+    <message>
+        <source>Earlier questions</source>
+        <translation>أسئلة سابقة</translation>
+    </message>
+    <message>
+        <source>Every sentence of an answer shows the lines it comes from.</source>
+        <translation>كل جملة في الإجابة تُظهر الأسطر التي جاءت منها.</translation>
+    </message>
+    <message>
+        <source>Everything you caption can be asked about here.</source>
+        <translation>يمكن السؤال هنا عن كل ما له تسميات.</translation>
+    </message>
+    <message>
+        <source>Hide the lines that were read</source>
+        <translation>إخفاء الأسطر التي قُرئت</translation>
+    </message>
+    <message>
+        <source>Last week</source>
+        <translation>الأسبوع الماضي</translation>
+    </message>
+    <message>
+        <source>Looking through your captions…</source>
+        <translation>جارٍ البحث في تسمياتك…</translation>
+    </message>
+    <message>
+        <source>New question</source>
+        <translation>سؤال جديد</translation>
+    </message>
+    <message>
+        <source>No caption supports this sentence</source>
+        <translation>لا تسمية تدعم هذه الجملة</translation>
+    </message>
+    <message>
+        <source>No line answers this.</source>
+        <translation>لا سطر يجيب عن هذا.</translation>
+    </message>
+    <message>
+        <source>No line in {sessions} answers this.</source>
+        <translation>لا سطر في {sessions} يجيب عن هذا.</translation>
+    </message>
+    <message>
+        <source>No session has these words.</source>
+        <translation>لا جلسة فيها هذه الكلمات.</translation>
+    </message>
+    <message>
+        <source>Nothing found. Try fewer words.</source>
+        <translation>لم يُعثر على شيء. يُرجى تجربة كلمات أقل.</translation>
+    </message>
+    <message>
+        <source>Nothing to ask about yet</source>
+        <translation>لا شيء يُسأل عنه بعد</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>فتح</translation>
+    </message>
+    <message>
+        <source>Open Settings</source>
+        <translation>فتح الإعدادات</translation>
+    </message>
+    <message>
+        <source>Pause the line of {time}</source>
+        <translation>إيقاف مؤقت لسطر {time}</translation>
+    </message>
+    <message>
+        <source>Play the line of {time}</source>
+        <translation>تشغيل سطر {time}</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>سؤال</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>أسئلة وإجابات</translation>
+    </message>
+    <message>
+        <source>Questions that you ask are kept here with their answers.</source>
+        <translation>تُحفظ هنا أسئلتك مع إجاباتها.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>إعادة تسمية</translation>
+    </message>
+    <message>
+        <source>Search among the sessions</source>
+        <translation>البحث بين الجلسات</translation>
+    </message>
+    <message>
+        <source>Search by title or day</source>
+        <translation>البحث بالعنوان أو اليوم</translation>
+    </message>
+    <message>
+        <source>Search in questions and answers</source>
+        <translation>البحث في الأسئلة والإجابات</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>الجلسات</translation>
+    </message>
+    <message>
+        <source>Show the closest lines</source>
+        <translation>إظهار أقرب الأسطر</translation>
+    </message>
+    <message>
+        <source>Show the lines that were read</source>
+        <translation>إظهار الأسطر التي قُرئت</translation>
+    </message>
+    <message>
+        <source>Source {number}</source>
+        <translation>المصدر {number}</translation>
+    </message>
+    <message>
+        <source>Start captions</source>
+        <translation>بدء التسميات</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Stop the answer</source>
+        <translation>إيقاف الإجابة</translation>
+    </message>
+    <message>
+        <source>Stop this answer</source>
+        <translation>إيقاف هذه الإجابة</translation>
+    </message>
+    <message>
+        <source>The answer is finished.</source>
+        <translation>اكتملت الإجابة.</translation>
+    </message>
+    <message>
+        <source>The best lines are there.</source>
+        <translation>أفضل الأسطر جاهزة.</translation>
+    </message>
+    <message>
+        <source>The lines that answer best are shown. With a model, answers come in sentences.</source>
+        <translation>تظهر الأسطر التي تجيب أفضل إجابة. ومع نموذج تأتي الإجابات في جمل.</translation>
+    </message>
+    <message>
+        <source>These are your own lines. A model can answer in sentences from them.</source>
+        <translation>هذه أسطرك أنت. يمكن لنموذج أن يجيب منها في جمل.</translation>
+    </message>
+    <message>
+        <source>This live session</source>
+        <translation>هذه الجلسة الجارية</translation>
+    </message>
+    <message>
+        <source>Title of the conversation</source>
+        <translation>عنوان المحادثة</translation>
+    </message>
+    <message>
+        <source>What comes closest: {lines}.</source>
+        <translation>الأقرب: {lines}.</translation>
+    </message>
+    <message>
+        <source>Where this comes from</source>
+        <translation>من أين جاء هذا</translation>
+    </message>
+    <message>
+        <source>Where to look</source>
+        <translation>أين يُبحث</translation>
+    </message>
+    <message>
+        <source>You stopped this answer.</source>
+        <translation>أُوقفت هذه الإجابة.</translation>
+    </message>
+    <message>
+        <source>You stopped this answer. What is here was checked.</source>
+        <translation>أُوقفت هذه الإجابة. ما هو موجود هنا تم التحقق منه.</translation>
+    </message>
+    <message>
+        <source>Your captions do not say</source>
+        <translation>تسمياتك لا تقول ذلك</translation>
+    </message>
+    <message>
+        <source>no source</source>
+        <translation>بلا مصدر</translation>
+    </message>
+    <message>
+        <source>sentence {number}</source>
+        <translation>الجملة {number}</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>لا تزال جارية</translation>
+    </message>
+    <message>
+        <source>{count} of {all} with a source</source>
+        <translation>‏{count} من {all} لها مصدر</translation>
+    </message>
+    <message>
+        <source>{number}. {about}: “{line}”</source>
+        <translation>‏{number}. {about}: «{line}»</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>‏{seconds}&#xa0;ث</translation>
+    </message>
+    <message>
+        <source>{time}, {title}: {line}</source>
+        <translation>‏{time}، {title}: {line}</translation>
+    </message>
+</context>
+<context>
+    <name>AskRequests</name>
+    <message>
+        <source>Ask stopped because of an error in Earmark. Start Earmark again.</source>
+        <translation>توقفت صفحة السؤال بسبب خطأ في Earmark. يُرجى تشغيل Earmark من جديد.</translation>
+    </message>
+</context>
+<context>
+    <name>AssistantSettings</name>
+    <message>
+        <source>Being asked…</source>
+        <translation>جارٍ السؤال…</translation>
+    </message>
+    <message>
+        <source>Questions and passages go to {host}</source>
+        <translation>تذهب الأسئلة والمقاطع إلى {host}</translation>
+    </message>
+    <message>
+        <source>That did not work ({error}). Try again.</source>
+        <translation>لم ينجح ذلك ({error}). يُرجى المحاولة مرة أخرى.</translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Captions are no longer saved.</source>
@@ -197,8 +610,16 @@
         <translation>نموذج الكلام غير موجود.</translation>
     </message>
     <message>
+        <source>The speech server is not in use.</source>
+        <translation>خادم الكلام غير مستخدم.</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Try it again</source>
+        <translation>المحاولة مرة أخرى</translation>
     </message>
     <message>
         <source>Use {source}</source>
@@ -417,6 +838,10 @@
         <translation>نص أصغر</translation>
     </message>
     <message>
+        <source>Sound goes to {host}</source>
+        <translation>يذهب الصوت إلى {host}</translation>
+    </message>
+    <message>
         <source>Starting…</source>
         <translation>جارٍ البدء…</translation>
     </message>
@@ -444,8 +869,8 @@
         <translation>اختيار تسمية</translation>
     </message>
     <message>
-        <source>Close the receipt</source>
-        <translation>إغلاق الإيصال</translation>
+        <source>Close the panel beside the captions</source>
+        <translation>إغلاق اللوحة بجانب التسميات</translation>
     </message>
     <message>
         <source>Copy the caption, or what is selected</source>
@@ -495,6 +920,10 @@
         <translation>نسخ هذه التسمية</translation>
     </message>
     <message>
+        <source>Cut off</source>
+        <translation>انقطع</translation>
+    </message>
+    <message>
         <source>Edited</source>
         <translation>التعديل</translation>
     </message>
@@ -517,6 +946,10 @@
     <message>
         <source>Kept</source>
         <translation>المحفوظ</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>اللغة</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -561,6 +994,10 @@
     <message>
         <source>Settled</source>
         <translation>الاستقرار</translation>
+    </message>
+    <message>
+        <source>The speech server broke off: words at the end may be missing</source>
+        <translation>انقطع خادم الكلام: قد تنقص كلمات في النهاية</translation>
     </message>
     <message>
         <source>When it was settled</source>
@@ -749,6 +1186,10 @@
         <translation>شريط التسميات</translation>
     </message>
     <message>
+        <source>Captions will be private</source>
+        <translation>ستكون التسميات خاصة</translation>
+    </message>
+    <message>
         <source>Captions will not be kept</source>
         <translation>لن تُحفظ التسميات</translation>
     </message>
@@ -791,6 +1232,10 @@
     <message>
         <source>Saved. Next: not kept</source>
         <translation>تم الحفظ. التالية: دون حفظ</translation>
+    </message>
+    <message>
+        <source>Saved. Next: private</source>
+        <translation>حُفظت. التالية: خاصة</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -969,6 +1414,10 @@
         <translation>من أي برنامج: البدء أو الإيقاف المؤقت أو الاستئناف</translation>
     </message>
     <message>
+        <source>From any program: what did I miss?</source>
+        <translation>من أي برنامج: ماذا فاتني؟</translation>
+    </message>
+    <message>
         <source>This desktop lets no program have such keys. Give its own shortcut a command, or use the tray.</source>
         <translation>سطح المكتب هذا لا يتيح للبرامج مفاتيح كهذه. يمكنك ربط أمر باختصار من اختصاراته، أو استخدام علبة النظام.</translation>
     </message>
@@ -1145,6 +1594,10 @@
         <translation>أي وقت</translation>
     </message>
     <message>
+        <source>Ask about this session</source>
+        <translation>سؤال عن هذه الجلسة</translation>
+    </message>
+    <message>
         <source>Back to the results</source>
         <translation>الرجوع إلى النتائج</translation>
     </message>
@@ -1185,12 +1638,20 @@
         <translation>حسب العنوان</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
         <source>Cancel the import of {name}</source>
         <translation>إلغاء استيراد {name}</translation>
     </message>
     <message>
         <source>Cancelled. What was imported of it is kept.</source>
         <translation>أُلغي الاستيراد. حُفظ ما استُورد منه.</translation>
+    </message>
+    <message>
+        <source>Changed by a person</source>
+        <translation>غيّره شخص</translation>
     </message>
     <message>
         <source>Choose all</source>
@@ -1211,6 +1672,10 @@
     <message>
         <source>Clear search</source>
         <translation>مسح البحث</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
     </message>
     <message>
         <source>Close finding</source>
@@ -1247,6 +1712,10 @@
     <message>
         <source>Counting…</source>
         <translation>جارٍ العدّ…</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>التواريخ</translation>
     </message>
     <message>
         <source>Days</source>
@@ -1356,6 +1825,10 @@
         <translation>حذف الجلسات الأقدم من</translation>
     </message>
     <message>
+        <source>Delete this document</source>
+        <translation>حذف هذا المستند</translation>
+    </message>
+    <message>
         <source>Delete this line</source>
         <translation>حذف هذا السطر</translation>
     </message>
@@ -1388,12 +1861,24 @@
         <translation>جارٍ الحذف…</translation>
     </message>
     <message>
+        <source>Documents</source>
+        <translation>المستندات</translation>
+    </message>
+    <message>
         <source>Drop to import</source>
         <translation>الإفلات للاستيراد</translation>
     </message>
     <message>
+        <source>Edit</source>
+        <translation>تعديل</translation>
+    </message>
+    <message>
         <source>Edit this line</source>
         <translation>تعديل هذا السطر</translation>
+    </message>
+    <message>
+        <source>Every sentence is a quote. Choose one to go to its line.</source>
+        <translation>كل جملة اقتباس. يمكن اختيار واحدة للانتقال إلى سطرها.</translation>
     </message>
     <message>
         <source>Everything you caption is kept here, and every word can be found again.</source>
@@ -1408,8 +1893,16 @@
         <translation>تصدير</translation>
     </message>
     <message>
+        <source>Export as Markdown…</source>
+        <translation>تصدير بصيغة Markdown…</translation>
+    </message>
+    <message>
         <source>Export the chosen sessions into a folder</source>
         <translation>تصدير الجلسات المحددة إلى مجلد</translation>
+    </message>
+    <message>
+        <source>Export this document</source>
+        <translation>تصدير هذا المستند</translation>
     </message>
     <message>
         <source>Export this session</source>
@@ -1579,12 +2072,20 @@
         <translation>Markdown (*.md)</translation>
     </message>
     <message>
+        <source>Markdown of the document</source>
+        <translation>نص Markdown للمستند</translation>
+    </message>
+    <message>
         <source>Meaning</source>
         <translation>المعنى</translation>
     </message>
     <message>
         <source>More for this session</source>
         <translation>المزيد لهذه الجلسة</translation>
+    </message>
+    <message>
+        <source>Most of this is not English: names and tasks are picked out of English only.</source>
+        <translation>معظم هذا ليس بالإنجليزية: لا تُستخرج الأسماء والمهام إلا من الإنجليزية.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -1603,6 +2104,10 @@
         <translation>تسمية المتحدث…</translation>
     </message>
     <message>
+        <source>Names</source>
+        <translation>الأسماء</translation>
+    </message>
+    <message>
         <source>Newest first</source>
         <translation>الأحدث أولًا</translation>
     </message>
@@ -1615,8 +2120,20 @@
         <translation>لا إشارات مرجعية في هذه الجلسة بعد</translation>
     </message>
     <message>
+        <source>No dates or times were picked out.</source>
+        <translation>لم تُستخرج تواريخ أو أوقات.</translation>
+    </message>
+    <message>
         <source>No name</source>
         <translation>بلا اسم</translation>
+    </message>
+    <message>
+        <source>No names were picked out.</source>
+        <translation>لم تُستخرج أسماء.</translation>
+    </message>
+    <message>
+        <source>No numbers were picked out.</source>
+        <translation>لم تُستخرج أرقام.</translation>
     </message>
     <message>
         <source>No session in this time</source>
@@ -1631,8 +2148,16 @@
         <translation>لا جلسات بعد</translation>
     </message>
     <message>
+        <source>No tasks were picked out.</source>
+        <translation>لم تُستخرج مهام.</translation>
+    </message>
+    <message>
         <source>Not in this session</source>
         <translation>ليس في هذه الجلسة</translation>
+    </message>
+    <message>
+        <source>Not private any more</source>
+        <translation>لم تعد خاصة</translation>
     </message>
     <message>
         <source>Nothing found for “{query}”</source>
@@ -1641,6 +2166,14 @@
     <message>
         <source>Nothing to undo: changes can be undone for five minutes.</source>
         <translation>لا شيء للتراجع عنه: يمكن التراجع عن التغييرات خلال خمس دقائق.</translation>
+    </message>
+    <message>
+        <source>Nothing was said in this session.</source>
+        <translation>لم يُقل شيء في هذه الجلسة.</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>الأرقام</translation>
     </message>
     <message>
         <source>Oldest first</source>
@@ -1659,8 +2192,16 @@
         <translation>الفتح عند هذا السطر</translation>
     </message>
     <message>
+        <source>Part of the summary</source>
+        <translation>جزء الملخص</translation>
+    </message>
+    <message>
         <source>Pause the sound</source>
         <translation>إيقاف الصوت مؤقتًا</translation>
+    </message>
+    <message>
+        <source>Picked out by rules: look at the line before you rely on it.</source>
+        <translation>استُخرجت بقواعد: يُرجى النظر في السطر قبل الاعتماد عليها.</translation>
     </message>
     <message>
         <source>Place in the session</source>
@@ -1677,6 +2218,14 @@
     <message>
         <source>Previous place</source>
         <translation>الموضع السابق</translation>
+    </message>
+    <message>
+        <source>Private</source>
+        <translation>خاصة</translation>
+    </message>
+    <message>
+        <source>Private: never sent anywhere</source>
+        <translation>خاصة: لا تُرسل إلى أي مكان</translation>
     </message>
     <message>
         <source>Progress of {name}</source>
@@ -1715,6 +2264,10 @@
         <translation>ما قاله شخص بعينه</translation>
     </message>
     <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
         <source>Search captions</source>
         <translation>البحث في التسميات</translation>
     </message>
@@ -1733,6 +2286,17 @@
     <message>
         <source>Sessions and results</source>
         <translation>الجلسات والنتائج</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %Ln more</source>
+        <translation>
+            <numerusform>لا مزيد</numerusform>
+            <numerusform>إظهار واحد آخر</numerusform>
+            <numerusform>إظهار اثنين آخرين</numerusform>
+            <numerusform>إظهار %Ln&#xa0;أخرى</numerusform>
+            <numerusform>إظهار %Ln&#xa0;أخرى</numerusform>
+            <numerusform>إظهار %Ln&#xa0;أخرى</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show all sessions</source>
@@ -1799,12 +2363,24 @@
         <translation>اقتراحات</translation>
     </message>
     <message>
+        <source>Summary</source>
+        <translation>ملخص</translation>
+    </message>
+    <message>
+        <source>Summary of “{title}”</source>
+        <translation>ملخص «{title}»</translation>
+    </message>
+    <message>
         <source>Table (*.csv)</source>
         <translation>جدول ‎(*.csv)</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
         <translation>جدول (CSV)</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>المهام</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
@@ -1815,8 +2391,24 @@
         <translation>نص (TXT)</translation>
     </message>
     <message>
+        <source>Text of the document</source>
+        <translation>نص المستند</translation>
+    </message>
+    <message>
+        <source>The document was deleted.</source>
+        <translation>حُذف المستند.</translation>
+    </message>
+    <message>
+        <source>The document was saved.</source>
+        <translation>حُفظ المستند.</translation>
+    </message>
+    <message>
         <source>The selected lines</source>
         <translation>الأسطر المحددة</translation>
+    </message>
+    <message>
+        <source>The session and its lines stay. For five minutes you can undo this.</source>
+        <translation>تبقى الجلسة وأسطرها. يمكن التراجع عن هذا لمدة خمس دقائق.</translation>
     </message>
     <message>
         <source>The session could not be exported ({reason}). Choose another place.</source>
@@ -1953,8 +2545,20 @@
         <translation>ما يُصدَّر</translation>
     </message>
     <message>
+        <source>What models wrote about the session, below the lines</source>
+        <translation>ما كتبته النماذج عن الجلسة، تحت الأسطر</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>متى</translation>
+    </message>
+    <message>
         <source>While captions run, sound plays only if you press Play: it is captioned too.</source>
         <translation>أثناء التسميات لا يُشغَّل الصوت إلا بزر التشغيل، وعندها تُكتب له تسميات أيضًا.</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>مَن</translation>
     </message>
     <message numerus="yes">
         <source>Who says these %Ln lines?</source>
@@ -1975,6 +2579,17 @@
         <source>With</source>
         <translation>مع</translation>
     </message>
+    <message numerus="yes">
+        <source>With it went %Ln answers and documents that rest on it.</source>
+        <translation>
+            <numerusform>لم تذهب معه أي إجابة أو مستند.</numerusform>
+            <numerusform>ذهبت معه إجابة واحدة أو مستند واحد يعتمد عليه.</numerusform>
+            <numerusform>ذهب معه اثنان من الإجابات والمستندات التي تعتمد عليه.</numerusform>
+            <numerusform>ذهبت معه %Ln&#xa0;إجابات ومستندات تعتمد عليه.</numerusform>
+            <numerusform>ذهب معه %Ln&#xa0;من الإجابات والمستندات التي تعتمد عليه.</numerusform>
+            <numerusform>ذهب معه %Ln&#xa0;من الإجابات والمستندات التي تعتمد عليه.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Words</source>
         <translation>الكلمات</translation>
@@ -1984,8 +2599,27 @@
         <translation>كلمات، أو speaker:‎، title:‎، before:‎، after:‎، on:‎، has:audio، is:bookmarked</translation>
     </message>
     <message>
+        <source>Write about this session…</source>
+        <translation>الكتابة عن هذه الجلسة…</translation>
+    </message>
+    <message>
         <source>Write times of day as in the margin, for instance {example}.</source>
         <translation>يُرجى كتابة الساعة كما في الهامش، مثلًا {example}.</translation>
+    </message>
+    <message>
+        <source>Written by the model {model}</source>
+        <translation>كتبه النموذج {model}</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more lines</source>
+        <translation>
+            <numerusform>ولا أسطر أخرى</numerusform>
+            <numerusform>وسطر واحد آخر</numerusform>
+            <numerusform>وسطران آخران</numerusform>
+            <numerusform>و%Ln&#xa0;أسطر أخرى</numerusform>
+            <numerusform>و%Ln&#xa0;سطرًا آخر</numerusform>
+            <numerusform>و%Ln&#xa0;سطر آخر</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>days</source>
@@ -2077,6 +2711,10 @@
     <message>
         <source>{time} left</source>
         <translation>بقي {time}</translation>
+    </message>
+    <message>
+        <source>{title}, written by {model}</source>
+        <translation>‏{title}، كتبه {model}</translation>
     </message>
     <message>
         <source>{what}. The words and their sound will be deleted. For five minutes you can undo this.</source>
@@ -2341,6 +2979,64 @@
     <message>
         <source>Window</source>
         <translation>النافذة</translation>
+    </message>
+</context>
+<context>
+    <name>MissedDesk</name>
+    <message>
+        <source>Nothing was said in this time.</source>
+        <translation>لم يُقل شيء في هذا الوقت.</translation>
+    </message>
+    <message>
+        <source>There are no captions yet.</source>
+        <translation>لا توجد تسميات بعد.</translation>
+    </message>
+    <message>
+        <source>While you were away, {span}</source>
+        <translation>أثناء غيابك، {span}</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>من {first} إلى {last}</translation>
+    </message>
+</context>
+<context>
+    <name>MissedPanel</name>
+    <message>
+        <source>1 min</source>
+        <translation>دقيقة</translation>
+    </message>
+    <message>
+        <source>2 min</source>
+        <translation>دقيقتان</translation>
+    </message>
+    <message>
+        <source>30 s</source>
+        <translation>نصف دقيقة</translation>
+    </message>
+    <message>
+        <source>Away</source>
+        <translation>غياب</translation>
+    </message>
+    <message>
+        <source>Away: since the captions were last in front</source>
+        <translation>غياب: منذ كانت التسميات في المقدمة آخر مرة</translation>
+    </message>
+    <message>
+        <source>Close what you missed</source>
+        <translation>إغلاق ما فاتك</translation>
+    </message>
+    <message>
+        <source>How far back</source>
+        <translation>إلى أي مدى</translation>
+    </message>
+    <message>
+        <source>Since the captions were last in front</source>
+        <translation>منذ كانت التسميات في المقدمة آخر مرة</translation>
+    </message>
+    <message>
+        <source>What you missed</source>
+        <translation>ما فاتك</translation>
     </message>
 </context>
 <context>
@@ -2616,10 +3312,6 @@
         <source>Nothing leaves this computer</source>
         <translation>لا شيء يغادر هذا الحاسوب</translation>
     </message>
-    <message>
-        <source>Your words stay on this computer</source>
-        <translation>تبقى كلماتك على هذا الحاسوب</translation>
-    </message>
 </context>
 <context>
     <name>NoCaptions</name>
@@ -2670,6 +3362,10 @@
 </context>
 <context>
     <name>Pages</name>
+    <message>
+        <source>Ask</source>
+        <translation>سؤال</translation>
+    </message>
     <message>
         <source>History</source>
         <translation>السجل</translation>
@@ -2723,6 +3419,13 @@
     <message>
         <source>Typically half of the words settle within {delay} ms of being said, 95 % within {most} ms. Shown words that change, a minute: {changed}.</source>
         <translation>عادةً يستقر نصف الكلمات خلال {delay}&#xa0;ملي ثانية من قولها، و95% منها خلال {most}&#xa0;ملي ثانية. كلمات تظهر ثم تتغير في الدقيقة: {changed}.</translation>
+    </message>
+</context>
+<context>
+    <name>PrivateSign</name>
+    <message>
+        <source>Private session: never sent anywhere</source>
+        <translation>جلسة خاصة: لا تُرسل إلى أي مكان</translation>
     </message>
 </context>
 <context>
@@ -2798,6 +3501,14 @@
 <context>
     <name>Sentences</name>
     <message>
+        <source>A fault in Earmark ended this answer. Ask again.</source>
+        <translation>أنهى خطأ في Earmark هذه الإجابة. يُرجى السؤال مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>A line that this rests on was deleted meanwhile, and so it was not kept. Ask again to have it without the line.</source>
+        <translation>حُذف في هذه الأثناء سطر يعتمد عليه هذا، فلم يُحفظ. يُرجى السؤال مرة أخرى للحصول عليه بدون السطر.</translation>
+    </message>
+    <message>
         <source>A minus leaves out words and phrases only, as in -draft.</source>
         <translation>علامة الناقص تستبعد الكلمات والعبارات فقط، كما في ⁦-draft⁩.</translation>
     </message>
@@ -2814,8 +3525,20 @@
         <translation>كتب إصدار أحدث من Earmark الملف {path}. يُرجى تثبيت ذلك الإصدار لقراءته؛ لم يتغير فيه شيء.</translation>
     </message>
     <message>
+        <source>A port is a number up to {highest}. Correct it.</source>
+        <translation>المنفذ رقم لا يزيد على {highest}. يُرجى تصحيحه.</translation>
+    </message>
+    <message>
         <source>A quotation mark has no partner; it was passed over.</source>
         <translation>علامة اقتباس بلا قرينة؛ جرى تجاهلها.</translation>
+    </message>
+    <message>
+        <source>A session that was read has been made private, so nothing more is sent. Ask again.</source>
+        <translation>أصبحت جلسة قُرئت خاصة، فلا يُرسل شيء بعد الآن. يُرجى السؤال مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>A template needs a title and a text that says what to write.</source>
+        <translation>يحتاج القالب إلى عنوان وإلى نص يقول ما يُكتب.</translation>
     </message>
     <message>
         <source>A {family} does not stream by itself.</source>
@@ -2828,6 +3551,10 @@
     <message>
         <source>After {key}: write a date, as in {key}:2026-11-30, {key}:yesterday or {key}:&quot;last week&quot;.</source>
         <translation>بعد ⁦{key}:⁩ يُكتب تاريخ، كما في ⁦{key}:2026-11-30⁩ أو ⁦{key}:yesterday⁩ أو ⁦{key}:&quot;last week&quot;⁩.</translation>
+    </message>
+    <message>
+        <source>An address such as http://localhost:11434 is needed. Type one.</source>
+        <translation>يلزم عنوان مثل ⁦http://localhost:11434⁩. يُرجى كتابة عنوان.</translation>
     </message>
     <message>
         <source>Another Earmark that is running makes the search by meaning with another model. Close one of the two.</source>
@@ -2850,8 +3577,16 @@
         <translation>توقفت التسميات بسبب خطأ في Earmark ({error}). حُفظ ما اكتمل؛ وللمتابعة يُرجى الضغط على زر البدء.</translation>
     </message>
     <message>
+        <source>Checking each sentence against your captions</source>
+        <translation>مقارنة كل جملة بتسمياتك</translation>
+    </message>
+    <message>
         <source>Close the quotation mark: all that follows {key}: was taken for one value.</source>
         <translation>يُرجى إغلاق علامة الاقتباس: كل ما يلي ⁦{key}:⁩ عُدّ قيمة واحدة.</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>القرارات</translation>
     </message>
     <message>
         <source>Fast English</source>
@@ -2860,6 +3595,18 @@
     <message>
         <source>It is not the model that is installed.</source>
         <translation>ليس هذا هو النموذج المثبّت.</translation>
+    </message>
+    <message>
+        <source>It names line {number}, which was not read.</source>
+        <translation>تذكر السطر {number} الذي لم يُقرأ.</translation>
+    </message>
+    <message>
+        <source>It names more lines than can be checked.</source>
+        <translation>تذكر أسطرًا أكثر مما يمكن التحقق منه.</translation>
+    </message>
+    <message>
+        <source>It names no line of your captions.</source>
+        <translation>لا تذكر أي سطر من تسمياتك.</translation>
     </message>
     <message>
         <source>Its licence limits who may use it and for what: read it at the source first.</source>
@@ -2874,16 +3621,44 @@
         <translation>السطر {line} من الجلسة {session} محفوظ من قبل بكلمات أخرى.</translation>
     </message>
     <message>
+        <source>Listed your sessions</source>
+        <translation>عُرضت جلساتك</translation>
+    </message>
+    <message>
         <source>Listening to {name} now.</source>
         <translation>جارٍ الاستماع الآن إلى {name}.</translation>
+    </message>
+    <message>
+        <source>Looked for the lines that fit best</source>
+        <translation>بُحث عن أنسب الأسطر</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>محضر</translation>
     </message>
     <message>
         <source>No engine is called “{name}”. `earmark models list` names them.</source>
         <translation>لا محرك باسم «{name}». يعرض ⁦`earmark models list`⁩ الأسماء.</translation>
     </message>
     <message>
+        <source>No machine is known by the name of {host}. Check the address and the network.</source>
+        <translation>لا يُعرف جهاز باسم {host}. يُرجى التحقق من العنوان والشبكة.</translation>
+    </message>
+    <message>
         <source>No model called “{name}” is installed in {models}.</source>
         <translation>لا نموذج مثبّتًا باسم «{name}» في {models}.</translation>
+    </message>
+    <message>
+        <source>No model is chosen. Choose one in Settings, Assistant.</source>
+        <translation>لم يُختر نموذج. يمكن اختيار واحد في الإعدادات، المساعد.</translation>
+    </message>
+    <message>
+        <source>No model server answers at {url}. Correct the address in Settings, Assistant.</source>
+        <translation>لا يجيب خادم نماذج على {url}. يُرجى تصحيح العنوان في الإعدادات، المساعد.</translation>
+    </message>
+    <message>
+        <source>No safe connection to {host} came about ({reason}). Check the address.</source>
+        <translation>لم ينشأ اتصال آمن مع {host} ({reason}). يُرجى التحقق من العنوان.</translation>
     </message>
     <message>
         <source>No setting is called &quot;{key}&quot;, so it does nothing.</source>
@@ -2914,8 +3689,20 @@
         <translation>لا نموذج نصوص باسم «{name}». يعرض ⁦`earmark models list`⁩ الأسماء.</translation>
     </message>
     <message>
+        <source>Notes on some parts were longer than the model may write or read: something may be missing.</source>
+        <translation>كانت ملاحظات بعض الأجزاء أطول مما يمكن للنموذج كتابته أو قراءته: قد ينقص شيء.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {host}. Start the model server there.</source>
+        <translation>لا شيء يجيب على {host}. يُرجى تشغيل خادم النماذج هناك.</translation>
+    </message>
+    <message>
         <source>Nothing is playing on {name}: captions begin with the first sound.</source>
         <translation>لا شيء قيد التشغيل على {name}: تبدأ التسميات مع أول صوت.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent to {host}: its certificate is not trusted here ({why}).</source>
+        <translation>لا يُرسل شيء إلى {host}: شهادته غير موثوقة هنا ({why}).</translation>
     </message>
     <message>
         <source>Nothing stands on the left: write the word that is heard.</source>
@@ -2934,12 +3721,32 @@
         <translation>لا يصل PortAudio إلى خادم الصوت: يُرجى تثبيت libasound2-plugins ‏(Debian وUbuntu) أو alsa-plugins-pulse (الأنظمة الأخرى)، ثم إعادة التشغيل.</translation>
     </message>
     <message>
+        <source>Read a session</source>
+        <translation>قُرئت جلسة</translation>
+    </message>
+    <message>
+        <source>Read {title}, {first} to {last}</source>
+        <translation>قُرئت {title}، من {first} إلى {last}</translation>
+    </message>
+    <message>
         <source>Run `earmark models install`.</source>
         <translation>يُرجى تنفيذ ⁦`earmark models install`⁩.</translation>
     </message>
     <message>
         <source>Saving stopped because of a bug ({reason}).</source>
         <translation>توقف الحفظ بسبب خلل في البرنامج ({reason}).</translation>
+    </message>
+    <message>
+        <source>Searched for “{query}”</source>
+        <translation>بُحث عن «{query}»</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>خادم</translation>
+    </message>
+    <message>
+        <source>Servers are asked over http or https. Begin the address with https://.</source>
+        <translation>تُسأل الخوادم عبر http أو https. يُرجى بدء العنوان بـ ⁦https://⁩.</translation>
     </message>
     <message>
         <source>Session {session} has no line {line}; it may have been deleted. Open it again.</source>
@@ -2958,8 +3765,20 @@
         <translation>توافق عدة مصادر «{wanted}»: {names}؛ يُرجى كتابة جزء أطول من الاسم، أو المعرّف الذي يعرضه ⁦`earmark devices`⁩.</translation>
     </message>
     <message>
+        <source>Speech server on {host}</source>
+        <translation>خادم الكلام على {host}</translation>
+    </message>
+    <message>
         <source>Starting at login could not be changed ({place}: {reason}): allow writing there, or set it in the system&apos;s own settings.</source>
         <translation>تعذّر تغيير البدء عند تسجيل الدخول ({place}: {reason}): يُرجى السماح بالكتابة هناك، أو ضبطه في إعدادات النظام.</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>ملخص</translation>
+    </message>
+    <message>
+        <source>Tasks, with owners and dates</source>
+        <translation>المهام، مع المسؤولين والمواعيد</translation>
     </message>
     <message>
         <source>The PortAudio library is missing or damaged: install libportaudio2 (Debian, Ubuntu) or portaudio (other systems), then start again.</source>
@@ -2970,16 +3789,40 @@
         <translation>عنوان التحديثات غير آمن (https). يُرجى البحث عن إصدار أحدث يدويًا.</translation>
     </message>
     <message>
+        <source>The address goes on after its path. Leave out what follows ? or #.</source>
+        <translation>يستمر العنوان بعد مساره. يُرجى ترك ما بعد ? أو #.</translation>
+    </message>
+    <message>
+        <source>The address holds a name or a password. Put the key into its own field.</source>
+        <translation>يحتوي العنوان على اسم أو كلمة مرور. مكان المفتاح في حقله.</translation>
+    </message>
+    <message>
+        <source>The address holds a name or password. Put the key into its own field.</source>
+        <translation>يحتوي العنوان على اسم أو كلمة مرور. مكان المفتاح في حقله.</translation>
+    </message>
+    <message>
         <source>The answer about updates could not be understood. Try again another day.</source>
         <translation>تعذّر فهم الرد عن التحديثات. يُرجى إعادة المحاولة في يوم آخر.</translation>
+    </message>
+    <message>
+        <source>The backend on {host} takes files of its own machine only. Use LocalAI&apos;s address with another protocol.</source>
+        <translation>لا تقبل الواجهة الخلفية على {host} إلا ملفات جهازها. يُرجى استخدام عنوان LocalAI مع بروتوكول آخر.</translation>
     </message>
     <message>
         <source>The cache {name} has the shape {shape}.</source>
         <translation>شكل الذاكرة المؤقتة {name} هو {shape}.</translation>
     </message>
     <message>
+        <source>The certificate of {host} is not to be trusted ({reason}), so nothing was sent. Check the address; of a server of your own, make the system trust its certificate.</source>
+        <translation>شهادة {host} غير جديرة بالثقة ({reason})، فلم يُرسل شيء. يُرجى التحقق من العنوان؛ وإن كان الخادم لك فيُرجى جعل النظام يثق بشهادته.</translation>
+    </message>
+    <message>
         <source>The computer slept for {duration}: captions go on.</source>
         <translation>كان الحاسوب في سكون مدة {duration}: تستمر التسميات.</translation>
+    </message>
+    <message>
+        <source>The connection to {host} ended in the middle of a sentence.</source>
+        <translation>انتهى الاتصال مع {host} في منتصف جملة.</translation>
     </message>
     <message>
         <source>The data folder {home} cannot be made ({reason}): name another one by setting EARMARK_HOME.</source>
@@ -3074,6 +3917,18 @@
         <translation>لم يعد الصوت المحفوظ {name} موجودًا: حُذف أو نُقل.</translation>
     </message>
     <message>
+        <source>The key holds characters that no key has. Copy it once more.</source>
+        <translation>يحتوي المفتاح على أحرف لا توجد في مفتاح. يُرجى نسخه مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>The key is empty. Copy it from the server&apos;s page.</source>
+        <translation>المفتاح فارغ. يُرجى نسخه من صفحة الخادم.</translation>
+    </message>
+    <message>
+        <source>The lines say the contrary: one of them says “not”, the other does not.</source>
+        <translation>تقول الأسطر العكس: في أحدهما نفي وليس في الآخر.</translation>
+    </message>
+    <message>
         <source>The list has {count} tokens, but the model&apos;s blank is number {blank}.</source>
         <translation>في القائمة {count} من الرموز، لكن رقم الرمز الفارغ في النموذج {blank}.</translation>
     </message>
@@ -3098,10 +3953,6 @@
         <translation>تعذّر تحميل ملف النموذج {model} ‏({reason}). {hint}</translation>
     </message>
     <message>
-        <source>The model file {model} is not there. {hint}</source>
-        <translation>ملف النموذج {model} غير موجود. {hint}</translation>
-    </message>
-    <message>
         <source>The model file {path} is not there. {hint}</source>
         <translation>ملف النموذج {path} غير موجود. {hint}</translation>
     </message>
@@ -3110,8 +3961,32 @@
         <translation>ينقص النموذج في {folder} الملف {name}.</translation>
     </message>
     <message>
+        <source>The model ran out of room for its answer. Choose a model that reads more at once.</source>
+        <translation>لم يبقَ للنموذج مكان لإجابته. يُرجى اختيار نموذج يقرأ أكثر دفعة واحدة.</translation>
+    </message>
+    <message>
+        <source>The model reads too little at once to put its notes together. Choose one that reads more.</source>
+        <translation>لا يقرأ النموذج دفعة واحدة ما يكفي لجمع ملاحظاته. يُرجى اختيار نموذج يقرأ أكثر.</translation>
+    </message>
+    <message>
+        <source>The model stopped at its longest answer. Ask again for the rest.</source>
+        <translation>توقف النموذج عند أطول إجابة له. يُرجى السؤال عن الباقي.</translation>
+    </message>
+    <message>
+        <source>The model stopped because its answer was as long as it may be: the end is missing.</source>
+        <translation>توقف النموذج لأن إجابته بلغت أقصى طول: تنقص النهاية.</translation>
+    </message>
+    <message>
         <source>The model wants features normalised over the whole recording: it cannot stream.</source>
         <translation>يحتاج النموذج إلى ضبط السمات على التسجيل كله: لا يمكنه العمل بالبث المتواصل.</translation>
+    </message>
+    <message>
+        <source>The model wrote no answer. Ask again, or choose another model in Settings.</source>
+        <translation>لم يكتب النموذج إجابة. يُرجى السؤال مرة أخرى أو اختيار نموذج آخر في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>The model wrote nothing. Try again, or choose another model.</source>
+        <translation>لم يكتب النموذج شيئًا. يُرجى المحاولة مرة أخرى أو اختيار نموذج آخر.</translation>
     </message>
     <message>
         <source>The model “{name}” cannot be used, so the default one captions: {reason}</source>
@@ -3124,10 +3999,6 @@
     <message>
         <source>The model&apos;s encoder has {states} caches and gives {outputs} back.</source>
         <translation>لمرمّز النموذج {states} من الذواكر المؤقتة لكنه يعيد {outputs}.</translation>
-    </message>
-    <message>
-        <source>The model&apos;s files disagree on the number of tokens: {one} and {other}.</source>
-        <translation>تختلف ملفات النموذج في عدد الرموز: {one} و{other}.</translation>
     </message>
     <message>
         <source>The model&apos;s files disagree on {what}: {one} and {other}.</source>
@@ -3194,6 +4065,30 @@
         <translation>أعطى فهرس الحزم ملفًا آخر للحزمة {requirement} غير {name}؛ يُرجى فحص الفهرس الذي يستخدمه pip، ثم إعادة المحاولة.</translation>
     </message>
     <message>
+        <source>The proxy that the system names cannot be used ({reason}). Correct it in the system&apos;s settings.</source>
+        <translation>لا يمكن استخدام الوكيل الذي يحدده النظام ({reason}). يُرجى تصحيحه في إعدادات النظام.</translation>
+    </message>
+    <message>
+        <source>The question is longer than the model reads at once. Ask a shorter one, or choose another model in Settings.</source>
+        <translation>السؤال أطول مما يقرؤه النموذج دفعة واحدة. يُرجى طرح سؤال أقصر أو اختيار نموذج آخر في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>The server ended its answer in the middle. Try again.</source>
+        <translation>أنهى الخادم إجابته في المنتصف. يُرجى المحاولة مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>The server ended the answer in the middle. Ask again for the rest.</source>
+        <translation>أنهى الخادم الإجابة في المنتصف. يُرجى السؤال عن الباقي.</translation>
+    </message>
+    <message>
+        <source>The server held back the rest. Ask in other words.</source>
+        <translation>حجب الخادم الباقي. يُرجى السؤال بكلمات أخرى.</translation>
+    </message>
+    <message>
+        <source>The server read only the end of what it was given. Give the model a longer context there.</source>
+        <translation>لم يقرأ الخادم إلا نهاية ما أُعطي. يُرجى إعطاء النموذج سياقًا أطول هناك.</translation>
+    </message>
+    <message>
         <source>The setting &quot;{name}&quot; is not usable, so its default is used: {expected}.</source>
         <translation>قيمة الإعداد «{name}» غير صالحة، لذا تُستخدم القيمة الافتراضية. المقبول: {expected}.</translation>
     </message>
@@ -3222,6 +4117,10 @@
         <translation>غاب خادم الصوت: يُرجى تشغيله من جديد.</translation>
     </message>
     <message>
+        <source>The sources of this answer cannot be read by this version of Earmark. Ask again to have them.</source>
+        <translation>لا يمكن لهذا الإصدار من Earmark قراءة مصادر هذه الإجابة. يُرجى السؤال مرة أخرى للحصول عليها.</translation>
+    </message>
+    <message>
         <source>The speech model gave something that is not a number.</source>
         <translation>أعطى نموذج الكلام شيئًا ليس عددًا.</translation>
     </message>
@@ -3232,6 +4131,34 @@
     <message>
         <source>The speech model is not the one expected: it lacks {name}. {hint}</source>
         <translation>نموذج الكلام ليس المتوقع: ينقصه {name}. {hint}</translation>
+    </message>
+    <message>
+        <source>The speech server cannot be used, so this computer captions: {reason}</source>
+        <translation>لا يمكن استخدام خادم الكلام، فيكتب هذا الحاسوب التسميات: {reason}</translation>
+    </message>
+    <message>
+        <source>The speech server did not answer in time.</source>
+        <translation>لم يجب خادم الكلام في الوقت المناسب.</translation>
+    </message>
+    <message>
+        <source>The speech server does not keep up with speech.</source>
+        <translation>لا يواكب خادم الكلام ما يُقال.</translation>
+    </message>
+    <message>
+        <source>The speech server failed again and again, so this computer captions.</source>
+        <translation>تعطّل خادم الكلام مرارًا، فيكتب هذا الحاسوب التسميات.</translation>
+    </message>
+    <message>
+        <source>The speech server went silent in the middle of a sentence.</source>
+        <translation>صمت خادم الكلام في منتصف جملة.</translation>
+    </message>
+    <message>
+        <source>The system&apos;s keyring did not take the key, so it is kept until Earmark ends. Unlock the keyring, then set the key again.</source>
+        <translation>لم تقبل حلقة مفاتيح النظام المفتاح، فيبقى حتى ينتهي Earmark. يُرجى فتح حلقة المفاتيح ثم تعيين المفتاح مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>The template could not be kept ({reason}): check the data folder and try again.</source>
+        <translation>تعذّر حفظ القالب ({reason}): يُرجى التحقق من مجلد البيانات والمحاولة مرة أخرى.</translation>
     </message>
     <message>
         <source>The text model gave something that is not a number.</source>
@@ -3254,6 +4181,18 @@
         <translation>تعذّر بدء المزوّد {provider}.</translation>
     </message>
     <message>
+        <source>There are no lines to write about.</source>
+        <translation>لا توجد أسطر للكتابة عنها.</translation>
+    </message>
+    <message>
+        <source>There is a template “{title}” already: choose another title.</source>
+        <translation>يوجد قالب «{title}» من قبل: يُرجى اختيار عنوان آخر.</translation>
+    </message>
+    <message>
+        <source>There is no document {document}. `earmark documents SESSION` lists those of a session.</source>
+        <translation>لا يوجد مستند {document}. الأمر ⁦`earmark documents SESSION`⁩ يعرض مستندات الجلسة.</translation>
+    </message>
+    <message>
         <source>There is no microphone and no other source of sound: plug one in, or start the sound server, then try again.</source>
         <translation>لا ميكروفون ولا مصدر صوت آخر: يُرجى توصيل واحد أو تشغيل خادم الصوت، ثم إعادة المحاولة.</translation>
     </message>
@@ -3270,6 +4209,22 @@
         <translation>لا جلسة برقم {session}. يعرضها ⁦`earmark sessions`⁩.</translation>
     </message>
     <message>
+        <source>There is no such session or line among those that may be read.</source>
+        <translation>لا توجد جلسة أو سطر كهذا بين ما يجوز قراءته.</translation>
+    </message>
+    <message>
+        <source>There is no template “{name}”; there are: {names}.</source>
+        <translation>لا يوجد قالب «{name}»؛ الموجود: {names}.</translation>
+    </message>
+    <message>
+        <source>This conversation was deleted meanwhile. Ask again to begin another one.</source>
+        <translation>حُذفت هذه المحادثة في هذه الأثناء. يُرجى السؤال مرة أخرى لبدء محادثة جديدة.</translation>
+    </message>
+    <message>
+        <source>This is longer than {model} reads ({reason}). Ask about fewer sessions, or let the server give it more context.</source>
+        <translation>هذا أطول مما يقرؤه {model} ({reason}). يُرجى السؤال عن جلسات أقل أو جعل الخادم يعطيه سياقًا أطول.</translation>
+    </message>
+    <message>
         <source>This onnxruntime has no {provider} provider.</source>
         <translation>ليس في onnxruntime هذا المزوّد {provider}.</translation>
     </message>
@@ -3278,8 +4233,36 @@
         <translation>لا يُسمح لهذا البرنامج باستخدام {name}: يُرجى السماح بالميكروفون في إعدادات الخصوصية في النظام (وفي Linux لمجموعة «audio»)، ثم إعادة المحاولة.</translation>
     </message>
     <message>
+        <source>This session is private, so its sound goes to no server.</source>
+        <translation>هذه الجلسة خاصة، فلا يذهب صوتها إلى أي خادم.</translation>
+    </message>
+    <message>
+        <source>This session is private: its lines are given to no model. Make it no longer private first.</source>
+        <translation>هذه الجلسة خاصة: لا تُعطى أسطرها لأي نموذج. يُرجى إلغاء الخصوصية أولًا.</translation>
+    </message>
+    <message>
+        <source>This system has no keyring, so the key is kept until Earmark ends. Install one such as GNOME Keyring or KWallet to keep it longer.</source>
+        <translation>ليس لهذا النظام حلقة مفاتيح، فيبقى المفتاح حتى ينتهي Earmark. يمكن تثبيت واحدة مثل GNOME Keyring أو KWallet لحفظه مدة أطول.</translation>
+    </message>
+    <message>
+        <source>This template comes with Earmark and stays; make one of your own.</source>
+        <translation>يأتي هذا القالب مع Earmark ويبقى؛ يمكن إنشاء قالب خاص.</translation>
+    </message>
+    <message>
+        <source>This template has {letters:,} letters; shorten it to {most:,}, for it is part of every question.</source>
+        <translation>في هذا القالب {letters:,} حرف؛ يُرجى تقصيره إلى {most:,}، لأنه جزء من كل سؤال.</translation>
+    </message>
+    <message>
+        <source>Too few of its words are in the lines that it names.</source>
+        <translation>القليل جدًا من كلماتها في الأسطر التي تذكرها.</translation>
+    </message>
+    <message>
         <source>Updates could not be asked for ({reason}). Check the network, then try again.</source>
         <translation>تعذّر السؤال عن التحديثات ({reason}). يُرجى فحص الشبكة ثم إعادة المحاولة.</translation>
+    </message>
+    <message>
+        <source>What answers at {url} is no model server. Correct the address in Settings, Assistant.</source>
+        <translation>ما يجيب على {url} ليس خادم نماذج. يُرجى تصحيح العنوان في الإعدادات، المساعد.</translation>
     </message>
     <message>
         <source>What this computer plays cannot be captured here: start the sound server, or choose a microphone alone.</source>
@@ -3292,6 +4275,14 @@
     <message>
         <source>Write a name after {key}:, as in {key}:Anna.</source>
         <translation>يُكتب اسم بعد ⁦{key}:⁩، كما في ⁦{key}:Anna⁩.</translation>
+    </message>
+    <message>
+        <source>Writing stopped because of an error in Earmark. Try again.</source>
+        <translation>توقفت الكتابة بسبب خطأ في Earmark. يُرجى المحاولة مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>You stopped this answer. What is here was checked.</source>
+        <translation>أُوقفت هذه الإجابة. ما هو موجود هنا تم التحقق منه.</translation>
     </message>
     <message>
         <source>a colour such as &quot;#F5F3EE&quot;</source>
@@ -3308,6 +4299,14 @@
     <message>
         <source>a name that `earmark models list` gives</source>
         <translation>اسم يعرضه ⁦`earmark models list`⁩</translation>
+    </message>
+    <message>
+        <source>a name that the server knows, or nothing</source>
+        <translation>اسم يعرفه الخادم، أو لا شيء</translation>
+    </message>
+    <message>
+        <source>a name that the server lists, or nothing</source>
+        <translation>اسم يعرضه الخادم، أو لا شيء</translation>
     </message>
     <message>
         <source>a table</source>
@@ -3328,6 +4327,14 @@
     <message>
         <source>a text of 1 to {longest} letters</source>
         <translation>نص من حرف واحد إلى {longest} من الحروف</translation>
+    </message>
+    <message>
+        <source>an address such as http://localhost:11434, or nothing</source>
+        <translation>عنوان مثل ⁦http://localhost:11434⁩، أو لا شيء</translation>
+    </message>
+    <message>
+        <source>an address such as localhost:8080, or nothing</source>
+        <translation>عنوان مثل ⁦localhost:8080⁩، أو لا شيء</translation>
     </message>
     <message>
         <source>an address with https:// or nothing</source>
@@ -3352,6 +4359,10 @@
     <message>
         <source>encoder</source>
         <translation>المرمّز</translation>
+    </message>
+    <message>
+        <source>it did not say why</source>
+        <translation>لم يقل السبب</translation>
     </message>
     <message>
         <source>it ends inside a length</source>
@@ -3442,8 +4453,124 @@
         <translation>في {folder} نموذج من النوع «{kind}»، وهو غير معروف هنا.</translation>
     </message>
     <message>
+        <source>{host} answered in another protocol. Choose another one in Settings.</source>
+        <translation>أجاب {host} ببروتوكول آخر. يُرجى اختيار بروتوكول آخر في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>{host} answered with the error {status}.</source>
+        <translation>أجاب {host} بالخطأ {status}.</translation>
+    </message>
+    <message>
+        <source>{host} broke off ({said}). Try again; if it stays so, look at the server&apos;s log.</source>
+        <translation>انقطع {host} ({said}). يُرجى المحاولة مرة أخرى؛ وإن استمر ذلك فالنظر في سجل الخادم.</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached. Is the speech server running?</source>
+        <translation>لا يمكن الوصول إلى {host}. هل يعمل خادم الكلام؟</translation>
+    </message>
+    <message>
+        <source>{host} closed the connection without an answer. Look at the server&apos;s log, then try again.</source>
+        <translation>أغلق {host} الاتصال بلا إجابة. يُرجى النظر في سجل الخادم ثم المحاولة مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>{host} could not be reached ({reason}). Check the network and the address.</source>
+        <translation>لم يمكن الوصول إلى {host} ({reason}). يُرجى التحقق من الشبكة والعنوان.</translation>
+    </message>
+    <message>
+        <source>{host} could not go on with the speech.</source>
+        <translation>لم يستطع {host} متابعة الكلام.</translation>
+    </message>
+    <message>
+        <source>{host} does not allow this ({reason}). Look what the key may be used for.</source>
+        <translation>لا يسمح {host} بهذا ({reason}). يُرجى النظر فيما يجوز استخدام المفتاح له.</translation>
+    </message>
+    <message>
+        <source>{host} does not answer. Look whether it is switched on and the address is right.</source>
+        <translation>لا يجيب {host}. يُرجى النظر في كونه مشغّلًا وفي صحة العنوان.</translation>
+    </message>
+    <message>
         <source>{host} does not give {name} (HTTP {code}); set another mirror, or fetch the folder by hand and import it.</source>
         <translation>لا يعطي {host} الملف {name} ‏(HTTP {code})؛ يُرجى تعيين خادم بديل آخر، أو تنزيل المجلد يدويًا ثم استيراده.</translation>
+    </message>
+    <message>
+        <source>{host} does not speak https. If it is a server of your own, begin its address with http://.</source>
+        <translation>لا يتحدث {host} بروتوكول https. إن كان الخادم لك فيُرجى بدء عنوانه بـ ⁦http://⁩.</translation>
+    </message>
+    <message>
+        <source>{host} does not take so much sound at once.</source>
+        <translation>لا يقبل {host} هذا القدر من الصوت دفعة واحدة.</translation>
+    </message>
+    <message>
+        <source>{host} does not take the key. Set the right one in Settings, Assistant.</source>
+        <translation>لا يقبل {host} المفتاح. يُرجى تعيين المفتاح الصحيح في الإعدادات، المساعد.</translation>
+    </message>
+    <message>
+        <source>{host} ended its answer before it began. Look at the server&apos;s log, then try again.</source>
+        <translation>أنهى {host} إجابته قبل أن تبدأ. يُرجى النظر في سجل الخادم ثم المحاولة مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>{host} failed ({reason}). Look at the server&apos;s log, then try again.</source>
+        <translation>تعطّل {host} ({reason}). يُرجى النظر في سجل الخادم ثم المحاولة مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>{host} has no model “{model}”. Choose another one in Settings, Assistant.</source>
+        <translation>ليس لدى {host} نموذج «{model}». يُرجى اختيار نموذج آخر في الإعدادات، المساعد.</translation>
+    </message>
+    <message>
+        <source>{host} has no such service. Check address, protocol and model.</source>
+        <translation>ليس لدى {host} خدمة كهذه. يُرجى التحقق من العنوان والبروتوكول والنموذج.</translation>
+    </message>
+    <message>
+        <source>{host} has sent nothing for {seconds} s. Look whether it is still at work, then try again.</source>
+        <translation>لم يرسل {host} شيئًا منذ {seconds}&#xa0;ث. يُرجى النظر في كونه لا يزال يعمل ثم المحاولة مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>{host} is busy. Earmark tries again.</source>
+        <translation>الخادم {host} مشغول. يحاول Earmark مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>{host} is not ready ({reason}); it may still be loading the model. Try again in a moment.</source>
+        <translation>ليس {host} جاهزًا ({reason})؛ ربما لا يزال يحمّل النموذج. يُرجى المحاولة مرة أخرى بعد قليل.</translation>
+    </message>
+    <message>
+        <source>{host} refused ({reason}). Look at the model in Settings, Assistant.</source>
+        <translation>رفض {host} ({reason}). يُرجى النظر في النموذج في الإعدادات، المساعد.</translation>
+    </message>
+    <message>
+        <source>{host} refused the key. Check it in Settings, Speech server.</source>
+        <translation>رفض {host} المفتاح. يُرجى التحقق منه في الإعدادات، خادم الكلام.</translation>
+    </message>
+    <message>
+        <source>{host} sends to another address. Correct it in Settings, Assistant.</source>
+        <translation>يحيل {host} إلى عنوان آخر. يُرجى تصحيحه في الإعدادات، المساعد.</translation>
+    </message>
+    <message>
+        <source>{host} sends to {location}. If you trust that, make it the address in Settings, Assistant.</source>
+        <translation>يحيل {host} إلى {location}. إن كان ذلك موثوقًا فيُرجى جعله العنوان في الإعدادات، المساعد.</translation>
+    </message>
+    <message>
+        <source>{host} sent far more than an answer is. Look at the server, then try again.</source>
+        <translation>أرسل {host} أكثر بكثير من إجابة. يُرجى النظر في الخادم ثم المحاولة مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>{host} takes no more for now: too many requests, or nothing left to spend.</source>
+        <translation>لا يقبل {host} المزيد الآن: طلبات كثيرة جدًا، أو نفد الرصيد.</translation>
+    </message>
+    <message>
+        <source>{host} takes no more questions for now ({reason}). Try again later.</source>
+        <translation>لا يقبل {host} مزيدًا من الأسئلة الآن ({reason}). يُرجى المحاولة لاحقًا.</translation>
+    </message>
+    <message>
+        <source>{host} takes no more questions for now. Try again in {seconds} s.</source>
+        <translation>لا يقبل {host} مزيدًا من الأسئلة الآن. يُرجى المحاولة بعد {seconds}&#xa0;ث.</translation>
+    </message>
+    <message>
+        <source>{host} wants a key. Set it in Settings, Assistant.</source>
+        <translation>يطلب {host} مفتاحًا. يُرجى تعيينه في الإعدادات، المساعد.</translation>
+    </message>
+    <message>
+        <source>{host} wants to be paid first ({reason}). Look at your account there.</source>
+        <translation>يطلب {host} الدفع أولًا ({reason}). يُرجى النظر في حسابك هناك.</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
@@ -3452,6 +4579,18 @@
     <message>
         <source>{minutes} min</source>
         <translation>{minutes}&#xa0;د</translation>
+    </message>
+    <message>
+        <source>{model} on {host}</source>
+        <translation>‏{model} على {host}</translation>
+    </message>
+    <message>
+        <source>{model} reads {tokens:,} tokens at once, and the template with your wish fills them. Shorten these, or choose a model that reads more.</source>
+        <translation>يقرأ {model} عدد {tokens:,} من الرموز دفعة واحدة، ويملؤها القالب مع رغبتك. يُرجى تقصيرهما أو اختيار نموذج يقرأ أكثر.</translation>
+    </message>
+    <message>
+        <source>{model} takes no tools on {host}. Earmark gives it the passages instead.</source>
+        <translation>لا يقبل {model} أدوات على {host}. يعطيه Earmark المقاطع بدلًا منها.</translation>
     </message>
     <message>
         <source>{name} breaks off at {seconds} s, though its header promises more: what was there is done; copy the file again for the rest.</source>
@@ -3658,6 +4797,14 @@
         <translation>{sentence} تستمر تسميات {other}.</translation>
     </message>
     <message>
+        <source>{sentence} It says: {words}</source>
+        <translation>‏{sentence} يقول: {words}</translation>
+    </message>
+    <message>
+        <source>“{address}” is not an address of a server. Write it such as localhost:8080 or https://speech.example.com.</source>
+        <translation>«{address}» ليس عنوان خادم. يُرجى كتابته مثل ⁦localhost:8080⁩ أو ⁦https://speech.example.com⁩.</translation>
+    </message>
+    <message>
         <source>“{name}”</source>
         <translation>«{name}»</translation>
     </message>
@@ -3680,6 +4827,10 @@
     <message>
         <source>“{title}” was fetched but does not run here, so it was not kept: {reason}</source>
         <translation>نُزّل «{title}» لكنه لا يعمل هنا، فلم يُحفظ: {reason}</translation>
+    </message>
+    <message>
+        <source>“{words}” is not in the lines that it names.</source>
+        <translation>«{words}» ليست في الأسطر التي تذكرها.</translation>
     </message>
 </context>
 <context>
@@ -3719,6 +4870,14 @@
     <message>
         <source>Let clicks through the caption bar</source>
         <translation>تمرير النقرات عبر شريط التسميات</translation>
+    </message>
+    <message>
+        <source>Private: never sent anywhere</source>
+        <translation>خاصة: لا تُرسل إلى أي مكان</translation>
+    </message>
+    <message>
+        <source>What did I miss?</source>
+        <translation>ماذا فاتني؟</translation>
     </message>
 </context>
 <context>
@@ -3781,6 +4940,10 @@
     <message>
         <source>Written down</source>
         <translation>المكتوب</translation>
+    </message>
+    <message>
+        <source>heard, and not written down</source>
+        <translation>سُمع ولم يُكتب</translation>
     </message>
     <message>
         <source>nobody said why</source>
@@ -3859,6 +5022,17 @@
 <context>
     <name>Settings</name>
     <message numerus="yes">
+        <source>%Ln models</source>
+        <translation>
+            <numerusform>لا نماذج</numerusform>
+            <numerusform>نموذج واحد</numerusform>
+            <numerusform>نموذجان</numerusform>
+            <numerusform>%Ln&#xa0;نماذج</numerusform>
+            <numerusform>%Ln&#xa0;نموذجًا</numerusform>
+            <numerusform>%Ln&#xa0;نموذج</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln pairs taken over.</source>
         <translation>
             <numerusform>لم يُضف أي زوج.</numerusform>
@@ -3885,6 +5059,18 @@
         <translation>يشير إليها خط منقط. الانتظار يُظهرها لاحقًا.</translation>
     </message>
     <message>
+        <source>A key is kept. A new one takes its place.</source>
+        <translation>المفتاح محفوظ. يحل مفتاح جديد محله.</translation>
+    </message>
+    <message>
+        <source>A model server at {url}</source>
+        <translation>خادم نماذج على {url}</translation>
+    </message>
+    <message>
+        <source>A recorded sentence is sent, nothing of yours.</source>
+        <translation>تُرسل جملة مسجلة، لا شيء منك.</translation>
+    </message>
+    <message>
         <source>About</source>
         <translation>عن البرنامج</translation>
     </message>
@@ -3893,8 +5079,24 @@
         <translation>إضافة</translation>
     </message>
     <message>
+        <source>Address of the model server</source>
+        <translation>عنوان خادم النماذج</translation>
+    </message>
+    <message>
+        <source>Address of the speech server</source>
+        <translation>عنوان خادم الكلام</translation>
+    </message>
+    <message>
         <source>Alignment</source>
         <translation>المحاذاة</translation>
+    </message>
+    <message>
+        <source>All of it, changing</source>
+        <translation>كله، ويتغير</translation>
+    </message>
+    <message>
+        <source>All of it, growing</source>
+        <translation>كله، وينمو</translation>
     </message>
     <message>
         <source>All settings in one file, for another computer or for safety.</source>
@@ -3913,16 +5115,32 @@
         <translation>و{n} أخرى.</translation>
     </message>
     <message>
+        <source>Another name…</source>
+        <translation>اسم آخر…</translation>
+    </message>
+    <message>
         <source>Another one goes on where the one before has finished its sentence.</source>
         <translation>يتابع النموذج الجديد حيث أنهى السابق جملته.</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>الإجابات</translation>
     </message>
     <message>
         <source>Appearance</source>
         <translation>المظهر</translation>
     </message>
     <message>
+        <source>As the protocol says</source>
+        <translation>كما يقول البروتوكول</translation>
+    </message>
+    <message>
         <source>Ask</source>
         <translation>السؤال</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>المساعد</translation>
     </message>
     <message>
         <source>At 100 % nothing shines through.</source>
@@ -3943,6 +5161,10 @@
     <message>
         <source>Being counted…</source>
         <translation>جارٍ الحساب…</translation>
+    </message>
+    <message>
+        <source>Being looked for…</source>
+        <translation>جارٍ البحث…</translation>
     </message>
     <message>
         <source>Bold</source>
@@ -3971,6 +5193,10 @@
     <message>
         <source>Centre</source>
         <translation>الوسط</translation>
+    </message>
+    <message>
+        <source>Choose a model. Until then the best passages are the answer.</source>
+        <translation>يُرجى اختيار نموذج. وحتى ذلك الحين أفضل المقاطع هي الإجابة.</translation>
     </message>
     <message>
         <source>Clicks on the bar reach the program below.</source>
@@ -4132,12 +5358,24 @@
         <translation>لبرامج إدارة النوافذ التي تخفي الشريط هناك. لا تصل إليه المفاتيح حينئذ.</translation>
     </message>
     <message>
+        <source>Forget</source>
+        <translation>نسيان</translation>
+    </message>
+    <message>
+        <source>Forget the key</source>
+        <translation>نسيان المفتاح</translation>
+    </message>
+    <message>
         <source>From 1 to 10.</source>
         <translation>من سطر واحد إلى عشرة أسطر.</translation>
     </message>
     <message>
         <source>Go on in the tray</source>
         <translation>المتابعة في علبة النظام</translation>
+    </message>
+    <message>
+        <source>Goes into the system&apos;s keyring, and to this server alone.</source>
+        <translation>يوضع في حلقة مفاتيح النظام، ولا يذهب إلا إلى هذا الخادم.</translation>
     </message>
     <message>
         <source>Heard</source>
@@ -4158,6 +5396,10 @@
     <message>
         <source>How the History page searches</source>
         <translation>كيف تبحث صفحة السجل</translation>
+    </message>
+    <message>
+        <source>How unfinished text comes</source>
+        <translation>كيف يأتي النص غير المكتمل</translation>
     </message>
     <message>
         <source>If something does not work</source>
@@ -4184,6 +5426,22 @@
         <translation>استيراد…</translation>
     </message>
     <message>
+        <source>In use</source>
+        <translation>قيد الاستخدام</translation>
+    </message>
+    <message>
+        <source>Is given the best passages (it calls no tools).</source>
+        <translation>يُعطى أفضل المقاطع (لا يستدعي أدوات).</translation>
+    </message>
+    <message>
+        <source>It answered without a word.</source>
+        <translation>أجاب بلا كلمة.</translation>
+    </message>
+    <message>
+        <source>It calls tools, so it searches by itself.</source>
+        <translation>يستدعي أدوات، فيبحث بنفسه.</translation>
+    </message>
+    <message>
         <source>It floats over other programs.</source>
         <translation>يطفو فوق البرامج الأخرى.</translation>
     </message>
@@ -4191,6 +5449,30 @@
         <source>It moves us from the ninth to the sixteenth. Nothing</source>
         <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
         <translation>ينقلنا من التاسع إلى السادس عشر. لا شيء</translation>
+    </message>
+    <message>
+        <source>It said “{words}”, the first word after {seconds} s.</source>
+        <translation>قال «{words}»، الكلمة الأولى بعد {seconds}&#xa0;ث.</translation>
+    </message>
+    <message>
+        <source>It takes no tools, so it is given the best passages.</source>
+        <translation>لا يقبل أدوات، فيُعطى أفضل المقاطع.</translation>
+    </message>
+    <message>
+        <source>It takes tools, but called none when it was asked to.</source>
+        <translation>يقبل أدوات، لكنه لم يستدعِ أيًا منها حين طُلب منه.</translation>
+    </message>
+    <message>
+        <source>Its name on that server. Empty: no model.</source>
+        <translation>اسمه على ذلك الخادم. فارغ: بلا نموذج.</translation>
+    </message>
+    <message>
+        <source>Its name there. Empty: the server&apos;s own choice.</source>
+        <translation>اسمه هناك. فارغ: ما يختاره الخادم.</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>إبقاؤها</translation>
     </message>
     <message>
         <source>Keep the sound of sessions</source>
@@ -4203,6 +5485,10 @@
     <message>
         <source>Kept sound can be played from any line.</source>
         <translation>يمكن تشغيل الصوت المحفوظ من أي سطر.</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>المفتاح</translation>
     </message>
     <message>
         <source>Keyboard</source>
@@ -4219,6 +5505,14 @@
     <message>
         <source>Large print</source>
         <translation>خط كبير</translation>
+    </message>
+    <message>
+        <source>Leave out sentences without a source</source>
+        <translation>ترك الجمل التي بلا مصدر</translation>
+    </message>
+    <message>
+        <source>Let a server write the captions</source>
+        <translation>جعل خادم يكتب التسميات</translation>
     </message>
     <message>
         <source>Let clicks through</source>
@@ -4256,8 +5550,20 @@
         </translation>
     </message>
     <message>
+        <source>LocalAI backend</source>
+        <translation>واجهة LocalAI الخلفية</translation>
+    </message>
+    <message>
         <source>Log</source>
         <translation>ملف التشخيص</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>البحث مرة أخرى</translation>
+    </message>
+    <message>
+        <source>Look again for model servers on this computer</source>
+        <translation>البحث مرة أخرى عن خوادم نماذج على هذا الحاسوب</translation>
     </message>
     <message>
         <source>Look for a newer version now</source>
@@ -4296,8 +5602,20 @@
         <translation>الخادم البديل</translation>
     </message>
     <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
         <source>Model folder</source>
         <translation>مجلد النماذج</translation>
+    </message>
+    <message>
+        <source>Model on the server</source>
+        <translation>النموذج على الخادم</translation>
+    </message>
+    <message>
+        <source>Most servers of one&apos;s own need none</source>
+        <translation>معظم الخوادم الشخصية لا تحتاج إلى مفتاح</translation>
     </message>
     <message>
         <source>Move down</source>
@@ -4344,6 +5662,14 @@
         <translation>بلا مفاتيح</translation>
     </message>
     <message>
+        <source>No model server answers here. Ollama, llama.cpp, LM Studio and vLLM are known.</source>
+        <translation>لا يجيب خادم نماذج هنا. المعروف: Ollama وllama.cpp وLM Studio وvLLM.</translation>
+    </message>
+    <message>
+        <source>No model: the best passages from your captions are the answer.</source>
+        <translation>بلا نموذج: أفضل المقاطع من تسمياتك هي الإجابة.</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>بلا</translation>
     </message>
@@ -4368,8 +5694,28 @@
         <translation>مفعّل</translation>
     </message>
     <message>
+        <source>On the way others can hear it, and read the key: its address is not a secured one.</source>
+        <translation>في الطريق يمكن لآخرين سماعه وقراءة المفتاح: عنوانه غير مؤمَّن.</translation>
+    </message>
+    <message>
+        <source>On the way others can read them, and the key: its address begins with http.</source>
+        <translation>في الطريق يمكن لآخرين قراءتها وقراءة المفتاح: يبدأ عنوانه بـ http.</translation>
+    </message>
+    <message>
+        <source>On this computer</source>
+        <translation>على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>Only if lines are doubled or cut: another way of reading the server.</source>
+        <translation>فقط إن تكررت الأسطر أو انقطعت: طريقة أخرى لقراءة الخادم.</translation>
+    </message>
+    <message>
         <source>Only those that differ from the usual ones are kept.</source>
         <translation>تُحفظ فقط المفاتيح المختلفة عن المعتادة.</translation>
+    </message>
+    <message>
+        <source>Only what is new</source>
+        <translation>الجديد فقط</translation>
     </message>
     <message>
         <source>Opacity</source>
@@ -4400,8 +5746,20 @@
         <translation>فتح ملف الإعدادات</translation>
     </message>
     <message>
+        <source>OpenAI Realtime (also LocalAI)</source>
+        <translation>‏OpenAI Realtime (وكذلك LocalAI)</translation>
+    </message>
+    <message>
+        <source>OpenAI transcriptions (also LocalAI)</source>
+        <translation>نسخ OpenAI (وكذلك LocalAI)</translation>
+    </message>
+    <message>
         <source>Order of preference</source>
         <translation>ترتيب التفضيل</translation>
+    </message>
+    <message>
+        <source>Otherwise they are shown, and marked: no line says what they say.</source>
+        <translation>وإلا فهي تظهر معلَّمة: لا سطر يقول ما تقوله.</translation>
     </message>
     <message>
         <source>Outline</source>
@@ -4416,6 +5774,10 @@
         <translation>معاينة</translation>
     </message>
     <message>
+        <source>Protocol</source>
+        <translation>البروتوكول</translation>
+    </message>
+    <message>
         <source>Proxy</source>
         <translation>الوكيل</translation>
     </message>
@@ -4424,8 +5786,20 @@
         <translation>إنهاء</translation>
     </message>
     <message>
+        <source>Read again makes fewer mistakes, takes a little longer, and settled words may change. For Moonshine models.</source>
+        <translation>القراءة مرة أخرى أقل أخطاءً وأطول قليلًا، وقد تتغير كلمات مستقرة. لنماذج Moonshine.</translation>
+    </message>
+    <message>
+        <source>Read it again</source>
+        <translation>القراءة مرة أخرى</translation>
+    </message>
+    <message>
         <source>Read settled captions to the screen reader</source>
         <translation>قراءة التسميات المستقرة لقارئ الشاشة</translation>
+    </message>
+    <message>
+        <source>Reads {tokens} tokens at once, about {words} English words.</source>
+        <translation>يقرأ {tokens} من الرموز دفعة واحدة، نحو {words} كلمة إنجليزية.</translation>
     </message>
     <message>
         <source>Reduce motion</source>
@@ -4472,12 +5846,24 @@
         <translation>البحث في الإعدادات</translation>
     </message>
     <message>
+        <source>Searches by itself (it calls tools).</source>
+        <translation>يبحث بنفسه (يستدعي أدوات).</translation>
+    </message>
+    <message>
         <source>Sections of Settings</source>
         <translation>أقسام الإعدادات</translation>
     </message>
     <message>
         <source>Semibold</source>
         <translation>شبه غامق</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>تعيين</translation>
+    </message>
+    <message>
+        <source>Set the key</source>
+        <translation>تعيين المفتاح</translation>
     </message>
     <message>
         <source>Sets all that follows; each can be changed after.</source>
@@ -4580,6 +5966,10 @@
         <translation>نموذج الكلام</translation>
     </message>
     <message>
+        <source>Speech server</source>
+        <translation>خادم الكلام</translation>
+    </message>
+    <message>
         <source>Spoken language</source>
         <translation>لغة الكلام</translation>
     </message>
@@ -4612,8 +6002,16 @@
         <translation>الكلمات الثابتة تتأخر وتتغير أقل. يسري من الجملة التالية.</translation>
     </message>
     <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
         <source>Stop after minutes without speech</source>
         <translation>الإيقاف بعد دقائق دون كلام</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>إيقاف الاختبار</translation>
     </message>
     <message>
         <source>Storage</source>
@@ -4626,6 +6024,14 @@
     <message>
         <source>Such as de, for models that take one. Empty: they find it out.</source>
         <translation>مثل de، للنماذج التي تقبل لغة. إن تُرك فارغًا اكتشفتها بنفسها.</translation>
+    </message>
+    <message>
+        <source>Such as http://localhost:11434. Empty: no model.</source>
+        <translation>مثل ⁦http://localhost:11434⁩. فارغ: بلا نموذج.</translation>
+    </message>
+    <message>
+        <source>Such as localhost:8080 or https://speech.example.com.</source>
+        <translation>مثل ⁦localhost:8080⁩ أو ⁦https://speech.example.com⁩.</translation>
     </message>
     <message>
         <source>System</source>
@@ -4648,12 +6054,32 @@
         <translation>جداول ‎(*.csv *.tsv *.txt)</translation>
     </message>
     <message>
+        <source>Test</source>
+        <translation>اختبار</translation>
+    </message>
+    <message>
+        <source>Test the model</source>
+        <translation>اختبار النموذج</translation>
+    </message>
+    <message>
+        <source>Test the server</source>
+        <translation>اختبار الخادم</translation>
+    </message>
+    <message>
         <source>The first letter stays, stars take the others.</source>
         <translation>يبقى الحرف الأول، وتحل النجوم محل البقية.</translation>
     </message>
     <message>
         <source>The laptop&apos;s sound</source>
         <translation>صوت الحاسوب</translation>
+    </message>
+    <message>
+        <source>The model&apos;s name, as its server knows it:</source>
+        <translation>اسم النموذج كما يعرفه خادمه:</translation>
+    </message>
+    <message>
+        <source>The server lists its models.</source>
+        <translation>يعرض الخادم نماذجه.</translation>
     </message>
     <message>
         <source>The start is where reading starts.</source>
@@ -4672,8 +6098,32 @@
         <translation>رفيع</translation>
     </message>
     <message>
+        <source>This server is not on this computer. Questions, and the captions that may answer them, go to {host}; sessions marked private never do.</source>
+        <translation>هذا الخادم ليس على هذا الحاسوب. تذهب الأسئلة والتسميات التي قد تجيب عنها إلى {host}؛ أما الجلسات الخاصة فلا تذهب أبدًا.</translation>
+    </message>
+    <message>
+        <source>This server is not on this computer. What is said goes to {host} while somebody speaks; sessions marked private never do.</source>
+        <translation>هذا الخادم ليس على هذا الحاسوب. يذهب ما يقال إلى {host} أثناء الكلام؛ أما الجلسات الخاصة فلا تذهب أبدًا.</translation>
+    </message>
+    <message>
+        <source>To be found out</source>
+        <translation>يُكتشف</translation>
+    </message>
+    <message>
         <source>Try another word, such as size, colour or microphone.</source>
         <translation>يمكنك تجربة كلمة أخرى، مثل الحجم أو اللون أو الميكروفون.</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>تجربة</translation>
+    </message>
+    <message>
+        <source>Turn off</source>
+        <translation>إيقاف التشغيل</translation>
+    </message>
+    <message>
+        <source>Turn the assistant&apos;s model off</source>
+        <translation>إيقاف نموذج المساعد</translation>
     </message>
     <message>
         <source>Typeface</source>
@@ -4684,8 +6134,24 @@
         <translation>خط الشريط</translation>
     </message>
     <message>
+        <source>Use</source>
+        <translation>استخدام</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>استخدامه</translation>
+    </message>
+    <message>
         <source>Use these keys</source>
         <translation>استخدام هذه المفاتيح</translation>
+    </message>
+    <message>
+        <source>Use {name}</source>
+        <translation>استخدام {name}</translation>
+    </message>
+    <message>
+        <source>Use {name} on this computer</source>
+        <translation>استخدام {name} على هذا الحاسوب</translation>
     </message>
     <message>
         <source>Usual keys</source>
@@ -4716,8 +6182,20 @@
         <translation>ما الجديد</translation>
     </message>
     <message>
+        <source>What is said is sent there, while somebody speaks. Private sessions never are.</source>
+        <translation>يُرسل ما يقال إلى هناك أثناء الكلام. أما الجلسات الخاصة فلا تُرسل أبدًا.</translation>
+    </message>
+    <message>
         <source>What is shipped</source>
         <translation>محتوى الحزمة</translation>
+    </message>
+    <message>
+        <source>What the server speaks; its documentation says it.</source>
+        <translation>ما يتحدث به الخادم؛ تذكره وثائقه.</translation>
+    </message>
+    <message>
+        <source>When a sentence ends</source>
+        <translation>عند انتهاء الجملة</translation>
     </message>
     <message>
         <source>When one goes or comes back, the first that is there.</source>
@@ -4772,12 +6250,36 @@
         <translation>حركة رسوم متحركة هدوء دوار تأثيرات</translation>
     </message>
     <message>
+        <source>api key token password secret keyring</source>
+        <translation>api key token مفتاح كلمة مرور سر حلقة</translation>
+    </message>
+    <message>
+        <source>ask answer evidence citation invented withhold</source>
+        <translation>سؤال إجابة دليل مصدر اقتباس مختلق ترك</translation>
+    </message>
+    <message>
+        <source>ask answer language model llm choose</source>
+        <translation>سؤال إجابة لغة نموذج llm اختيار</translation>
+    </message>
+    <message>
+        <source>ask ollama llama.cpp lm studio vllm openai url host</source>
+        <translation>سؤال ollama llama.cpp lm studio vllm openai url host</translation>
+    </message>
+    <message>
         <source>audio recording save privacy days delete</source>
         <translation>تسجيل صوت حفظ خصوصية أيام حذف</translation>
     </message>
     <message>
         <source>audio size disk</source>
         <translation>صوت حجم قرص مساحة</translation>
+    </message>
+    <message>
+        <source>audio.cpp, by the sentence</source>
+        <translation>‏audio.cpp، جملة جملة</translation>
+    </message>
+    <message>
+        <source>audio.cpp, live</source>
+        <translation>‏audio.cpp، مباشر</translation>
     </message>
     <message>
         <source>automatic end quiet silence</source>
@@ -4796,6 +6298,10 @@
         <translation>عريض سميك رفيع ثخانة غامق</translation>
     </message>
     <message>
+        <source>careful accurate finals errors quality twice</source>
+        <translation>دقة عناية أخطاء جودة مرتين</translation>
+    </message>
+    <message>
         <source>clipboard timestamp paste</source>
         <translation>حافظة وقت لصق طابع زمني</translation>
     </message>
@@ -4810,6 +6316,10 @@
     <message>
         <source>color text contrast</source>
         <translation>لون نص تباين خط</translation>
+    </message>
+    <message>
+        <source>convention partial delta increment cumulative</source>
+        <translation>طريقة جزئي زيادة تراكمي</translation>
     </message>
     <message>
         <source>copyright font</source>
@@ -4847,6 +6357,10 @@
     <message>
         <source>engine recogniser choose language</source>
         <translation>محرك تعرف اختيار لغة نموذج</translation>
+    </message>
+    <message>
+        <source>engine recogniser voxtral vibevoice higgs</source>
+        <translation>محرك نموذج voxtral vibevoice higgs</translation>
     </message>
     <message>
         <source>erase history privacy</source>
@@ -4909,6 +6423,10 @@
         <translation>ارتفاع السطر تباعد</translation>
     </message>
     <message>
+        <source>local ollama server offer</source>
+        <translation>محلي ollama خادم عرض</translation>
+    </message>
+    <message>
         <source>loudspeaker monitor output both channels they</source>
         <translation>سماعة مكبر مخرج كلاهما قناتان هم</translation>
     </message>
@@ -4937,6 +6455,10 @@
         <translation>أسماء مصطلحات قاموس مفردات إملاء تصحيح</translation>
     </message>
     <message>
+        <source>online cloud remote network engine model</source>
+        <translation>إنترنت سحابة بعيد شبكة محرك نموذج</translation>
+    </message>
+    <message>
         <source>outline shadow border</source>
         <translation>حد ظل إطار</translation>
     </message>
@@ -4961,6 +6483,10 @@
         <translation>جاهز مفقود نموذج محرك</translation>
     </message>
     <message>
+        <source>realtime websocket grpc sse upload live</source>
+        <translation>realtime websocket grpc sse upload مباشر</translation>
+    </message>
+    <message>
         <source>scale zoom large bigger everything</source>
         <translation>مقياس تكبير كبير أكبر كل شيء</translation>
     </message>
@@ -4983,6 +6509,14 @@
     <message>
         <source>tentative partial dots unsettled</source>
         <translation>مؤقت جزئي نقاط غير مستقر</translation>
+    </message>
+    <message>
+        <source>test delay sample sentence</source>
+        <translation>اختبار تأخر عينة جملة</translation>
+    </message>
+    <message>
+        <source>test try model tools</source>
+        <translation>اختبار تجربة نموذج أدوات</translation>
     </message>
     <message>
         <source>theme dark light night high contrast mode</source>
@@ -5017,6 +6551,14 @@
         <translation>تحديث ترقية إصدار شبكة إنترنت</translation>
     </message>
     <message>
+        <source>url host localai vllm openai audio.cpp</source>
+        <translation>url host localai vllm openai audio.cpp</translation>
+    </message>
+    <message>
+        <source>vLLM realtime</source>
+        <translation>‏vLLM realtime</translation>
+    </message>
+    <message>
         <source>wide</source>
         <translation>واسع تباعد</translation>
     </message>
@@ -5037,8 +6579,20 @@
         <translation>‏{font} (غير مثبّت)</translation>
     </message>
     <message>
+        <source>{model} on this computer</source>
+        <translation>‏{model} على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>{model} on {host}</source>
+        <translation>‏{model} على {host}</translation>
+    </message>
+    <message>
         <source>{name} (not there now)</source>
         <translation>‏{name} (غير موجود الآن)</translation>
+    </message>
+    <message>
+        <source>{name}: {models}</source>
+        <translation>‏{name}: {models}</translation>
     </message>
     <message>
         <source>{n} %</source>
@@ -5230,6 +6784,29 @@
     </message>
 </context>
 <context>
+    <name>SpeechServer</name>
+    <message>
+        <source>A sentence is being sent…</source>
+        <translation>جارٍ إرسال جملة…</translation>
+    </message>
+    <message>
+        <source>For now nothing goes to {host}</source>
+        <translation>لا يذهب شيء إلى {host} الآن</translation>
+    </message>
+    <message>
+        <source>It understood “{text}”, {seconds} s after the last word.</source>
+        <translation>فُهم «{text}»، بعد {seconds}&#xa0;ث من الكلمة الأخيرة.</translation>
+    </message>
+    <message>
+        <source>The server answered without a word.</source>
+        <translation>أجاب الخادم بلا كلمة.</translation>
+    </message>
+    <message>
+        <source>What is said goes to {host}</source>
+        <translation>يذهب ما يقال إلى {host}</translation>
+    </message>
+</context>
+<context>
     <name>TranscriptView</name>
     <message>
         <source>Lines of the session</source>
@@ -5253,6 +6830,10 @@
     <message>
         <source>Earmark, recording</source>
         <translation>‏Earmark، قيد التسجيل</translation>
+    </message>
+    <message>
+        <source>Sound goes to {host}</source>
+        <translation>يذهب الصوت إلى {host}</translation>
     </message>
 </context>
 <context>
@@ -5350,6 +6931,10 @@
         <translation>إيقاف دون حفظ</translation>
     </message>
     <message>
+        <source>What did I miss?</source>
+        <translation>ماذا فاتني؟</translation>
+    </message>
+    <message>
         <source>{word}, {time}</source>
         <translation>{word}، {time}</translation>
     </message>
@@ -5403,6 +6988,10 @@
         <source>You have the newest version.</source>
         <translation>لديك أحدث إصدار.</translation>
     </message>
+    <message>
+        <source>Your words stay on this computer</source>
+        <translation>تبقى كلماتك على هذا الحاسوب</translation>
+    </message>
 </context>
 <context>
     <name>WhatStep</name>
@@ -5437,6 +7026,365 @@
     <message>
         <source>Words appear while they are being said.</source>
         <translation>تظهر الكلمات أثناء قولها.</translation>
+    </message>
+</context>
+<context>
+    <name>Writing</name>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>لا أسطر</numerusform>
+            <numerusform>سطر واحد</numerusform>
+            <numerusform>سطران</numerusform>
+            <numerusform>%Ln&#xa0;أسطر</numerusform>
+            <numerusform>%Ln&#xa0;سطرًا</numerusform>
+            <numerusform>%Ln&#xa0;سطر</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences have no source in the lines.</source>
+        <translation>
+            <numerusform>لكل جملة مصدر في الأسطر.</numerusform>
+            <numerusform>جملة واحدة بلا مصدر في الأسطر.</numerusform>
+            <numerusform>جملتان بلا مصدر في الأسطر.</numerusform>
+            <numerusform>%Ln&#xa0;جمل بلا مصدر في الأسطر.</numerusform>
+            <numerusform>%Ln&#xa0;جملة بلا مصدر في الأسطر.</numerusform>
+            <numerusform>%Ln&#xa0;جملة بلا مصدر في الأسطر.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences without a source were left out.</source>
+        <translation>
+            <numerusform>لم تُترك أي جملة بلا مصدر.</numerusform>
+            <numerusform>تُركت جملة واحدة بلا مصدر.</numerusform>
+            <numerusform>تُركت جملتان بلا مصدر.</numerusform>
+            <numerusform>تُركت %Ln&#xa0;جمل بلا مصدر.</numerusform>
+            <numerusform>تُركت %Ln&#xa0;جملة بلا مصدر.</numerusform>
+            <numerusform>تُركت %Ln&#xa0;جملة بلا مصدر.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln steps</source>
+        <translation>
+            <numerusform>لا خطوات</numerusform>
+            <numerusform>خطوة واحدة</numerusform>
+            <numerusform>خطوتان</numerusform>
+            <numerusform>%Ln&#xa0;خطوات</numerusform>
+            <numerusform>%Ln&#xa0;خطوة</numerusform>
+            <numerusform>%Ln&#xa0;خطوة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A time range</source>
+        <translation>فترة زمنية</translation>
+    </message>
+    <message>
+        <source>Anything to add, for instance: only what concerns the prices</source>
+        <translation>أي إضافة، مثلًا: ما يخص الأسعار فقط</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>رجوع</translation>
+    </message>
+    <message>
+        <source>Checking every sentence</source>
+        <translation>التحقق من كل جملة</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختيار نموذج</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>نُسخ</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Delete this template</source>
+        <translation>حذف هذا القالب</translation>
+    </message>
+    <message>
+        <source>Delete “{title}”?</source>
+        <translation>حذف «{title}»؟</translation>
+    </message>
+    <message>
+        <source>Edit templates…</source>
+        <translation>تعديل القوالب…</translation>
+    </message>
+    <message>
+        <source>Every sentence was checked against the lines that it names.</source>
+        <translation>قورنت كل جملة بالأسطر التي تذكرها.</translation>
+    </message>
+    <message>
+        <source>Export as Markdown</source>
+        <translation>تصدير بصيغة Markdown</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>تصدير…</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>من</translation>
+    </message>
+    <message>
+        <source>From, time of day</source>
+        <translation>من، وقت اليوم</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>متابعة</translation>
+    </message>
+    <message>
+        <source>Go on reading</source>
+        <translation>متابعة القراءة</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>متابعة الكتابة</translation>
+    </message>
+    <message>
+        <source>It can be saved with the session, where you find it again.</source>
+        <translation>يمكن حفظه مع الجلسة ليُعثر عليه من جديد.</translation>
+    </message>
+    <message>
+        <source>It is part of every question, together with the rules that keep the text to the lines. Write it in any language.</source>
+        <translation>هو جزء من كل سؤال، مع القواعد التي تُلزم النص بالأسطر. يمكن كتابته بأي لغة.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>إبقاء</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>إبقاؤه</translation>
+    </message>
+    <message>
+        <source>Keep this template?</source>
+        <translation>هل يُبقى هذا القالب؟</translation>
+    </message>
+    <message>
+        <source>Keep this text?</source>
+        <translation>هل يُبقى هذا النص؟</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>الأسطر</translation>
+    </message>
+    <message>
+        <source>Make a copy</source>
+        <translation>عمل نسخة</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>‏Markdown (‎*.md)</translation>
+    </message>
+    <message>
+        <source>New template</source>
+        <translation>قالب جديد</translation>
+    </message>
+    <message>
+        <source>Notes put together, {number}</source>
+        <translation>جُمعت الملاحظات، {number}</translation>
+    </message>
+    <message>
+        <source>Part {number}</source>
+        <translation>الجزء {number}</translation>
+    </message>
+    <message>
+        <source>Part {number} of {count}</source>
+        <translation>الجزء {number} من {count}</translation>
+    </message>
+    <message>
+        <source>Part {number}, {since} to {until}</source>
+        <translation>الجزء {number}، من {since} إلى {until}</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>التقدم</translation>
+    </message>
+    <message>
+        <source>Putting the notes together, {number} of {count}</source>
+        <translation>جمع الملاحظات، {number} من {count}</translation>
+    </message>
+    <message>
+        <source>Reading and writing</source>
+        <translation>القراءة والكتابة</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>Save with the session</source>
+        <translation>حفظ مع الجلسة</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>حُفظ</translation>
+    </message>
+    <message>
+        <source>Saved with the session</source>
+        <translation>حُفظ مع الجلسة</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>المصادر</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>الخطوات</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>القالب</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>القوالب</translation>
+    </message>
+    <message>
+        <source>The selected lines</source>
+        <translation>الأسطر المحددة</translation>
+    </message>
+    <message>
+        <source>The text could not be exported ({reason}). Choose another place.</source>
+        <translation>تعذّر تصدير النص ({reason}). يُرجى اختيار مكان آخر.</translation>
+    </message>
+    <message>
+        <source>The whole session</source>
+        <translation>الجلسة كلها</translation>
+    </message>
+    <message>
+        <source>There are no lines in this range.</source>
+        <translation>لا توجد أسطر في هذه الفترة.</translation>
+    </message>
+    <message>
+        <source>These lines will be sent to {host}.</source>
+        <translation>ستُرسل هذه الأسطر إلى {host}.</translation>
+    </message>
+    <message>
+        <source>This template comes with Earmark. Make a copy to change it.</source>
+        <translation>يأتي هذا القالب مع Earmark. يمكن عمل نسخة لتغييرها.</translation>
+    </message>
+    <message>
+        <source>This text is not saved yet.</source>
+        <translation>لم يُحفظ هذا النص بعد.</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>تجاهل</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>To, time of day</source>
+        <translation>إلى، وقت اليوم</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>المحاولة مرة أخرى</translation>
+    </message>
+    <message>
+        <source>What is to be written</source>
+        <translation>ما يُكتب</translation>
+    </message>
+    <message>
+        <source>What was written by it stays.</source>
+        <translation>يبقى ما كُتب به.</translation>
+    </message>
+    <message>
+        <source>What you wrote is not kept yet.</source>
+        <translation>لم يُحفظ بعد ما كُتب هنا.</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>كتابة</translation>
+    </message>
+    <message>
+        <source>Write about “{title}”</source>
+        <translation>الكتابة عن «{title}»</translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation>كتبه</translation>
+    </message>
+    <message>
+        <source>Written by {model}, {time}. A machine wrote this: check what matters.</source>
+        <translation>كتبه {model}، {time}. كتبت هذا آلة: يُرجى التحقق مما يهم.</translation>
+    </message>
+    <message>
+        <source>You stopped it. What was read is kept here: it can go on from there.</source>
+        <translation>أُوقف ذلك. يبقى ما قُرئ هنا: يمكن المتابعة من هناك.</translation>
+    </message>
+    <message>
+        <source>Your wish</source>
+        <translation>رغبتك</translation>
+    </message>
+    <message>
+        <source>being read</source>
+        <translation>قيد القراءة</translation>
+    </message>
+    <message>
+        <source>being written</source>
+        <translation>قيد الكتابة</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>تم</translation>
+    </message>
+    <message>
+        <source>no source</source>
+        <translation>بلا مصدر</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>إلى</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>في الانتظار</translation>
+    </message>
+    <message>
+        <source>{done} of {count} steps are done</source>
+        <translation>تمت {done} من {count} خطوات</translation>
+    </message>
+    <message>
+        <source>{lines}, read at once</source>
+        <translation>‏{lines}، تُقرأ دفعة واحدة</translation>
+    </message>
+    <message>
+        <source>{lines}, read in {steps}</source>
+        <translation>‏{lines}، تُقرأ في {steps}</translation>
+    </message>
+    <message>
+        <source>{model} on this computer</source>
+        <translation>‏{model} على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>{model} on {host}</source>
+        <translation>‏{model} على {host}</translation>
+    </message>
+    <message>
+        <source>{title}, my own</source>
+        <translation>‏{title}، خاص بي</translation>
+    </message>
+    <message>
+        <source>{what}: {title}</source>
+        <translation>‏{what}: {title}</translation>
     </message>
 </context>
 </TS>

@@ -25,6 +25,387 @@
     </message>
 </context>
 <context>
+    <name>Ask</name>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Zeile</numerusform>
+            <numerusform>%Ln&#xa0;Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln private sessions were left out.</source>
+        <translation>
+            <numerusform>%Ln&#xa0;private Sitzung wurde ausgelassen.</numerusform>
+            <numerusform>%Ln&#xa0;private Sitzungen wurden ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Frage</numerusform>
+            <numerusform>%Ln&#xa0;Fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences have no source.</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Satz hat keine Quelle.</numerusform>
+            <numerusform>%Ln&#xa0;Sätze haben keine Quelle.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences without a source were left out.</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Satz ohne Quelle wurde ausgelassen.</numerusform>
+            <numerusform>%Ln&#xa0;Sätze ohne Quelle wurden ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Sitzung</numerusform>
+            <numerusform>%Ln&#xa0;Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions are listed.</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Sitzung ist aufgeführt.</numerusform>
+            <numerusform>%Ln&#xa0;Sitzungen sind aufgeführt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All sessions</source>
+        <translation>Alle Sitzungen</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Answers come only from your own captions</source>
+        <translation>Antworten kommen nur aus Ihren eigenen Untertiteln</translation>
+    </message>
+    <message>
+        <source>Answers: {words}</source>
+        <translation>Antworten: {words}</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ask %Ln sessions</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Sitzung fragen</numerusform>
+            <numerusform>%Ln&#xa0;Sitzungen fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ask about anything that was said</source>
+        <translation>Nach allem fragen, was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Ask about this session</source>
+        <translation>Nach dieser Sitzung fragen</translation>
+    </message>
+    <message>
+        <source>Ask chosen sessions</source>
+        <translation>Gewählte Sitzungen fragen</translation>
+    </message>
+    <message>
+        <source>Ask the question</source>
+        <translation>Die Frage stellen</translation>
+    </message>
+    <message>
+        <source>Ask these sessions</source>
+        <translation>Diese Sitzungen fragen</translation>
+    </message>
+    <message>
+        <source>Ask this question</source>
+        <translation>Diese Frage stellen</translation>
+    </message>
+    <message>
+        <source>Ask your captions</source>
+        <translation>Ihre Untertitel fragen</translation>
+    </message>
+    <message>
+        <source>Asking {model}…</source>
+        <translation>{model} wird gefragt…</translation>
+    </message>
+    <message>
+        <source>Begin a new line in the question</source>
+        <translation>In der Frage eine neue Zeile beginnen</translation>
+    </message>
+    <message>
+        <source>Bring the last question back into an empty field</source>
+        <translation>Die letzte Frage in ein leeres Feld zurückholen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>Modell wählen</translation>
+    </message>
+    <message>
+        <source>Chosen sessions…</source>
+        <translation>Gewählte Sitzungen…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy with sources</source>
+        <translation>Mit Quellen kopieren</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Endgültig löschen</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Früher</translation>
+    </message>
+    <message>
+        <source>Earlier questions</source>
+        <translation>Frühere Fragen</translation>
+    </message>
+    <message>
+        <source>Every sentence of an answer shows the lines it comes from.</source>
+        <translation>Jeder Satz einer Antwort zeigt die Zeilen, aus denen er stammt.</translation>
+    </message>
+    <message>
+        <source>Everything you caption can be asked about here.</source>
+        <translation>Nach allem, was Sie untertiteln, lässt sich hier fragen.</translation>
+    </message>
+    <message>
+        <source>Hide the lines that were read</source>
+        <translation>Die gelesenen Zeilen verbergen</translation>
+    </message>
+    <message>
+        <source>Last week</source>
+        <translation>Letzte Woche</translation>
+    </message>
+    <message>
+        <source>Looking through your captions…</source>
+        <translation>Ihre Untertitel werden durchgesehen…</translation>
+    </message>
+    <message>
+        <source>New question</source>
+        <translation>Neue Frage</translation>
+    </message>
+    <message>
+        <source>No caption supports this sentence</source>
+        <translation>Kein Untertitel stützt diesen Satz</translation>
+    </message>
+    <message>
+        <source>No line answers this.</source>
+        <translation>Keine Zeile beantwortet das.</translation>
+    </message>
+    <message>
+        <source>No line in {sessions} answers this.</source>
+        <translation>Keine Zeile in {sessions} beantwortet das.</translation>
+    </message>
+    <message>
+        <source>No session has these words.</source>
+        <translation>Keine Sitzung enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Nothing found. Try fewer words.</source>
+        <translation>Nichts gefunden. Versuchen Sie es mit weniger Wörtern.</translation>
+    </message>
+    <message>
+        <source>Nothing to ask about yet</source>
+        <translation>Noch nichts, wonach sich fragen lässt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open Settings</source>
+        <translation>Einstellungen öffnen</translation>
+    </message>
+    <message>
+        <source>Pause the line of {time}</source>
+        <translation>Die Zeile von {time} anhalten</translation>
+    </message>
+    <message>
+        <source>Play the line of {time}</source>
+        <translation>Die Zeile von {time} abspielen</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Fragen und Antworten</translation>
+    </message>
+    <message>
+        <source>Questions that you ask are kept here with their answers.</source>
+        <translation>Ihre Fragen werden hier mit ihren Antworten gespeichert.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Search among the sessions</source>
+        <translation>In den Sitzungen suchen</translation>
+    </message>
+    <message>
+        <source>Search by title or day</source>
+        <translation>Nach Titel oder Tag suchen</translation>
+    </message>
+    <message>
+        <source>Search in questions and answers</source>
+        <translation>In Fragen und Antworten suchen</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Show the closest lines</source>
+        <translation>Die nächstliegenden Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Show the lines that were read</source>
+        <translation>Die gelesenen Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Source {number}</source>
+        <translation>Quelle {number}</translation>
+    </message>
+    <message>
+        <source>Start captions</source>
+        <translation>Untertitel starten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Stop the answer</source>
+        <translation>Die Antwort anhalten</translation>
+    </message>
+    <message>
+        <source>Stop this answer</source>
+        <translation>Diese Antwort anhalten</translation>
+    </message>
+    <message>
+        <source>The answer is finished.</source>
+        <translation>Die Antwort ist fertig.</translation>
+    </message>
+    <message>
+        <source>The best lines are there.</source>
+        <translation>Die besten Zeilen sind da.</translation>
+    </message>
+    <message>
+        <source>The lines that answer best are shown. With a model, answers come in sentences.</source>
+        <translation>Gezeigt werden die Zeilen, die am besten antworten. Mit einem Modell kommen Antworten in Sätzen.</translation>
+    </message>
+    <message>
+        <source>These are your own lines. A model can answer in sentences from them.</source>
+        <translation>Das sind Ihre eigenen Zeilen. Ein Modell kann daraus in Sätzen antworten.</translation>
+    </message>
+    <message>
+        <source>This live session</source>
+        <translation>Diese laufende Sitzung</translation>
+    </message>
+    <message>
+        <source>Title of the conversation</source>
+        <translation>Titel des Gesprächs</translation>
+    </message>
+    <message>
+        <source>What comes closest: {lines}.</source>
+        <translation>Am nächsten kommen: {lines}.</translation>
+    </message>
+    <message>
+        <source>Where this comes from</source>
+        <translation>Woher das stammt</translation>
+    </message>
+    <message>
+        <source>Where to look</source>
+        <translation>Wo gesucht wird</translation>
+    </message>
+    <message>
+        <source>You stopped this answer.</source>
+        <translation>Sie haben diese Antwort angehalten.</translation>
+    </message>
+    <message>
+        <source>You stopped this answer. What is here was checked.</source>
+        <translation>Sie haben diese Antwort angehalten. Was hier steht, wurde geprüft.</translation>
+    </message>
+    <message>
+        <source>Your captions do not say</source>
+        <translation>Ihre Untertitel sagen es nicht</translation>
+    </message>
+    <message>
+        <source>no source</source>
+        <translation>keine Quelle</translation>
+    </message>
+    <message>
+        <source>sentence {number}</source>
+        <translation>Satz {number}</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>läuft noch</translation>
+    </message>
+    <message>
+        <source>{count} of {all} with a source</source>
+        <translation>{count} von {all} mit Quelle</translation>
+    </message>
+    <message>
+        <source>{number}. {about}: “{line}”</source>
+        <translation>{number}. {about}: „{line}“</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds}&#xa0;s</translation>
+    </message>
+    <message>
+        <source>{time}, {title}: {line}</source>
+        <translation>{time}, {title}: {line}</translation>
+    </message>
+</context>
+<context>
+    <name>AskRequests</name>
+    <message>
+        <source>Ask stopped because of an error in Earmark. Start Earmark again.</source>
+        <translation>„Fragen“ wurde durch einen Fehler in Earmark beendet. Starten Sie Earmark neu.</translation>
+    </message>
+</context>
+<context>
+    <name>AssistantSettings</name>
+    <message>
+        <source>Being asked…</source>
+        <translation>Wird gefragt…</translation>
+    </message>
+    <message>
+        <source>Questions and passages go to {host}</source>
+        <translation>Fragen und Textstellen gehen an {host}</translation>
+    </message>
+    <message>
+        <source>That did not work ({error}). Try again.</source>
+        <translation>Das ging nicht ({error}). Versuchen Sie es noch einmal.</translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Captions are no longer saved.</source>
@@ -189,8 +570,16 @@
         <translation>Das Sprachmodell fehlt.</translation>
     </message>
     <message>
+        <source>The speech server is not in use.</source>
+        <translation>Der Sprachserver ist nicht im Einsatz.</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Try it again</source>
+        <translation>Noch einmal versuchen</translation>
     </message>
     <message>
         <source>Use {source}</source>
@@ -405,6 +794,10 @@
         <translation>Kleinerer Text</translation>
     </message>
     <message>
+        <source>Sound goes to {host}</source>
+        <translation>Ton geht an {host}</translation>
+    </message>
+    <message>
         <source>Starting…</source>
         <translation>Wird gestartet…</translation>
     </message>
@@ -432,8 +825,8 @@
         <translation>Untertitel auswählen</translation>
     </message>
     <message>
-        <source>Close the receipt</source>
-        <translation>Nachweis schließen</translation>
+        <source>Close the panel beside the captions</source>
+        <translation>Das Feld neben den Untertiteln schließen</translation>
     </message>
     <message>
         <source>Copy the caption, or what is selected</source>
@@ -483,6 +876,10 @@
         <translation>Diesen Untertitel kopieren</translation>
     </message>
     <message>
+        <source>Cut off</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
         <source>Edited</source>
         <translation>Bearbeitet</translation>
     </message>
@@ -505,6 +902,10 @@
     <message>
         <source>Kept</source>
         <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -549,6 +950,10 @@
     <message>
         <source>Settled</source>
         <translation>Steht fest</translation>
+    </message>
+    <message>
+        <source>The speech server broke off: words at the end may be missing</source>
+        <translation>Der Sprachserver brach ab: am Ende können Wörter fehlen</translation>
     </message>
     <message>
         <source>When it was settled</source>
@@ -737,6 +1142,10 @@
         <translation>Leiste</translation>
     </message>
     <message>
+        <source>Captions will be private</source>
+        <translation>Untertitel werden privat</translation>
+    </message>
+    <message>
         <source>Captions will not be kept</source>
         <translation>Wird nicht gespeichert</translation>
     </message>
@@ -779,6 +1188,10 @@
     <message>
         <source>Saved. Next: not kept</source>
         <translation>Gespeichert. Nächste nicht</translation>
+    </message>
+    <message>
+        <source>Saved. Next: private</source>
+        <translation>Gespeichert. Nächste: privat</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -949,6 +1362,10 @@
         <translation>Aus jedem Programm: starten, pausieren, fortsetzen</translation>
     </message>
     <message>
+        <source>From any program: what did I miss?</source>
+        <translation>Aus jedem Programm: Was habe ich verpasst?</translation>
+    </message>
+    <message>
         <source>This desktop lets no program have such keys. Give its own shortcut a command, or use the tray.</source>
         <translation>Dieser Desktop erlaubt Programmen solche Tasten nicht. Hinterlegen Sie den Befehl bei einem Tastenkürzel des Desktops oder benutzen Sie den Infobereich.</translation>
     </message>
@@ -1081,6 +1498,10 @@
         <translation>Jederzeit</translation>
     </message>
     <message>
+        <source>Ask about this session</source>
+        <translation>Nach dieser Sitzung fragen</translation>
+    </message>
+    <message>
         <source>Back to the results</source>
         <translation>Zurück zu den Ergebnissen</translation>
     </message>
@@ -1121,12 +1542,20 @@
         <translation>Nach Titel</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
         <source>Cancel the import of {name}</source>
         <translation>Import von {name} abbrechen</translation>
     </message>
     <message>
         <source>Cancelled. What was imported of it is kept.</source>
         <translation>Abgebrochen. Was schon importiert war, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Changed by a person</source>
+        <translation>Von einer Person geändert</translation>
     </message>
     <message>
         <source>Choose all</source>
@@ -1147,6 +1576,10 @@
     <message>
         <source>Clear search</source>
         <translation>Suche leeren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Close finding</source>
@@ -1183,6 +1616,10 @@
     <message>
         <source>Counting…</source>
         <translation>Wird gezählt…</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>Daten</translation>
     </message>
     <message>
         <source>Days</source>
@@ -1268,6 +1705,10 @@
         <translation>Sitzungen löschen, die älter sind als</translation>
     </message>
     <message>
+        <source>Delete this document</source>
+        <translation>Dieses Dokument löschen</translation>
+    </message>
+    <message>
         <source>Delete this line</source>
         <translation>Diese Zeile löschen</translation>
     </message>
@@ -1300,12 +1741,24 @@
         <translation>Wird gelöscht…</translation>
     </message>
     <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
         <source>Drop to import</source>
         <translation>Zum Importieren ablegen</translation>
     </message>
     <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
         <source>Edit this line</source>
         <translation>Diese Zeile bearbeiten</translation>
+    </message>
+    <message>
+        <source>Every sentence is a quote. Choose one to go to its line.</source>
+        <translation>Jeder Satz ist ein Zitat. Wählen Sie eines, um zu seiner Zeile zu gehen.</translation>
     </message>
     <message>
         <source>Everything you caption is kept here, and every word can be found again.</source>
@@ -1320,8 +1773,16 @@
         <translation>Exportieren</translation>
     </message>
     <message>
+        <source>Export as Markdown…</source>
+        <translation>Als Markdown exportieren…</translation>
+    </message>
+    <message>
         <source>Export the chosen sessions into a folder</source>
         <translation>Ausgewählte Sitzungen in einen Ordner exportieren</translation>
+    </message>
+    <message>
+        <source>Export this document</source>
+        <translation>Dieses Dokument exportieren</translation>
     </message>
     <message>
         <source>Export this session</source>
@@ -1487,12 +1948,20 @@
         <translation>Markdown (*.md)</translation>
     </message>
     <message>
+        <source>Markdown of the document</source>
+        <translation>Markdown des Dokuments</translation>
+    </message>
+    <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
     </message>
     <message>
         <source>More for this session</source>
         <translation>Mehr zu dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>Most of this is not English: names and tasks are picked out of English only.</source>
+        <translation>Das meiste ist nicht Englisch: Namen und Aufgaben werden nur aus Englischem herausgesucht.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -1511,6 +1980,10 @@
         <translation>Person benennen…</translation>
     </message>
     <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
         <source>Newest first</source>
         <translation>Neueste zuerst</translation>
     </message>
@@ -1523,8 +1996,20 @@
         <translation>Noch keine Lesezeichen in dieser Sitzung</translation>
     </message>
     <message>
+        <source>No dates or times were picked out.</source>
+        <translation>Es wurden keine Daten oder Uhrzeiten gefunden.</translation>
+    </message>
+    <message>
         <source>No name</source>
         <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>No names were picked out.</source>
+        <translation>Es wurden keine Namen gefunden.</translation>
+    </message>
+    <message>
+        <source>No numbers were picked out.</source>
+        <translation>Es wurden keine Zahlen gefunden.</translation>
     </message>
     <message>
         <source>No session in this time</source>
@@ -1539,8 +2024,16 @@
         <translation>Noch keine Sitzungen</translation>
     </message>
     <message>
+        <source>No tasks were picked out.</source>
+        <translation>Es wurden keine Aufgaben gefunden.</translation>
+    </message>
+    <message>
         <source>Not in this session</source>
         <translation>Nicht in dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>Not private any more</source>
+        <translation>Nicht mehr privat</translation>
     </message>
     <message>
         <source>Nothing found for “{query}”</source>
@@ -1549,6 +2042,14 @@
     <message>
         <source>Nothing to undo: changes can be undone for five minutes.</source>
         <translation>Nichts rückgängig zu machen: Änderungen lassen sich fünf Minuten lang zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Nothing was said in this session.</source>
+        <translation>In dieser Sitzung wurde nichts gesagt.</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>Oldest first</source>
@@ -1567,8 +2068,16 @@
         <translation>Bei dieser Zeile öffnen</translation>
     </message>
     <message>
+        <source>Part of the summary</source>
+        <translation>Teil der Zusammenfassung</translation>
+    </message>
+    <message>
         <source>Pause the sound</source>
         <translation>Ton anhalten</translation>
+    </message>
+    <message>
+        <source>Picked out by rules: look at the line before you rely on it.</source>
+        <translation>Nach Regeln herausgesucht: Sehen Sie die Zeile an, bevor Sie sich darauf verlassen.</translation>
     </message>
     <message>
         <source>Place in the session</source>
@@ -1585,6 +2094,14 @@
     <message>
         <source>Previous place</source>
         <translation>Vorige Fundstelle</translation>
+    </message>
+    <message>
+        <source>Private</source>
+        <translation>Privat</translation>
+    </message>
+    <message>
+        <source>Private: never sent anywhere</source>
+        <translation>Privat: wird nirgendwohin gesendet</translation>
     </message>
     <message>
         <source>Progress of {name}</source>
@@ -1623,6 +2140,10 @@
         <translation>Von einer Person gesagt</translation>
     </message>
     <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
         <source>Search captions</source>
         <translation>Untertitel suchen</translation>
     </message>
@@ -1641,6 +2162,13 @@
     <message>
         <source>Sessions and results</source>
         <translation>Sitzungen und Ergebnisse</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %Ln more</source>
+        <translation>
+            <numerusform>%Ln&#xa0;weitere zeigen</numerusform>
+            <numerusform>%Ln&#xa0;weitere zeigen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show all sessions</source>
@@ -1707,12 +2235,24 @@
         <translation>Vorschläge</translation>
     </message>
     <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Summary of “{title}”</source>
+        <translation>Zusammenfassung von „{title}“</translation>
+    </message>
+    <message>
         <source>Table (*.csv)</source>
         <translation>Tabelle (*.csv)</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
         <translation>Tabelle (CSV)</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
@@ -1723,8 +2263,24 @@
         <translation>Text (TXT)</translation>
     </message>
     <message>
+        <source>Text of the document</source>
+        <translation>Text des Dokuments</translation>
+    </message>
+    <message>
+        <source>The document was deleted.</source>
+        <translation>Das Dokument wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>The document was saved.</source>
+        <translation>Das Dokument wurde gespeichert.</translation>
+    </message>
+    <message>
         <source>The selected lines</source>
         <translation>Die ausgewählten Zeilen</translation>
+    </message>
+    <message>
+        <source>The session and its lines stay. For five minutes you can undo this.</source>
+        <translation>Die Sitzung und ihre Zeilen bleiben. Fünf Minuten lang lässt sich das rückgängig machen.</translation>
     </message>
     <message>
         <source>The session could not be exported ({reason}). Choose another place.</source>
@@ -1853,8 +2409,20 @@
         <translation>Was exportiert wird</translation>
     </message>
     <message>
+        <source>What models wrote about the session, below the lines</source>
+        <translation>Was Modelle über die Sitzung geschrieben haben, unter den Zeilen</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
         <source>While captions run, sound plays only if you press Play: it is captioned too.</source>
         <translation>Solange Untertitel laufen, wird Ton nur abgespielt, wenn Sie „Abspielen“ drücken: Er wird mit untertitelt.</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
     </message>
     <message numerus="yes">
         <source>Who says these %Ln lines?</source>
@@ -1871,6 +2439,13 @@
         <source>With</source>
         <translation>Mit</translation>
     </message>
+    <message numerus="yes">
+        <source>With it went %Ln answers and documents that rest on it.</source>
+        <translation>
+            <numerusform>Damit ging %Ln&#xa0;Antwort oder Dokument, das darauf beruht.</numerusform>
+            <numerusform>Damit gingen %Ln&#xa0;Antworten und Dokumente, die darauf beruhen.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Words</source>
         <translation>Wörter</translation>
@@ -1880,8 +2455,23 @@
         <translation>Wörter oder speaker:, title:, before:, after:, on:, has:audio, is:bookmarked</translation>
     </message>
     <message>
+        <source>Write about this session…</source>
+        <translation>Über diese Sitzung schreiben…</translation>
+    </message>
+    <message>
         <source>Write times of day as in the margin, for instance {example}.</source>
         <translation>Schreiben Sie Uhrzeiten wie am Rand, zum Beispiel {example}.</translation>
+    </message>
+    <message>
+        <source>Written by the model {model}</source>
+        <translation>Geschrieben vom Modell {model}</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more lines</source>
+        <translation>
+            <numerusform>und %Ln&#xa0;weitere Zeile</numerusform>
+            <numerusform>und %Ln&#xa0;weitere Zeilen</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>days</source>
@@ -1965,6 +2555,10 @@
     <message>
         <source>{time} left</source>
         <translation>noch {time}</translation>
+    </message>
+    <message>
+        <source>{title}, written by {model}</source>
+        <translation>{title}, geschrieben von {model}</translation>
     </message>
     <message>
         <source>{what}. The words and their sound will be deleted. For five minutes you can undo this.</source>
@@ -2225,6 +2819,64 @@
     <message>
         <source>Window</source>
         <translation>Fenster</translation>
+    </message>
+</context>
+<context>
+    <name>MissedDesk</name>
+    <message>
+        <source>Nothing was said in this time.</source>
+        <translation>In dieser Zeit wurde nichts gesagt.</translation>
+    </message>
+    <message>
+        <source>There are no captions yet.</source>
+        <translation>Es gibt noch keine Untertitel.</translation>
+    </message>
+    <message>
+        <source>While you were away, {span}</source>
+        <translation>Während Sie weg waren, {span}</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} bis {last}</translation>
+    </message>
+</context>
+<context>
+    <name>MissedPanel</name>
+    <message>
+        <source>1 min</source>
+        <translation>1&#xa0;min</translation>
+    </message>
+    <message>
+        <source>2 min</source>
+        <translation>2&#xa0;min</translation>
+    </message>
+    <message>
+        <source>30 s</source>
+        <translation>30&#xa0;s</translation>
+    </message>
+    <message>
+        <source>Away</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>Away: since the captions were last in front</source>
+        <translation>Weg: seit die Untertitel zuletzt vorn waren</translation>
+    </message>
+    <message>
+        <source>Close what you missed</source>
+        <translation>„Verpasst“ schließen</translation>
+    </message>
+    <message>
+        <source>How far back</source>
+        <translation>Wie weit zurück</translation>
+    </message>
+    <message>
+        <source>Since the captions were last in front</source>
+        <translation>Seit die Untertitel zuletzt vorn waren</translation>
+    </message>
+    <message>
+        <source>What you missed</source>
+        <translation>Was Sie verpasst haben</translation>
     </message>
 </context>
 <context>
@@ -2496,10 +3148,6 @@
         <source>Nothing leaves this computer</source>
         <translation>Nichts verlässt diesen Computer</translation>
     </message>
-    <message>
-        <source>Your words stay on this computer</source>
-        <translation>Ihre Worte bleiben auf diesem Computer</translation>
-    </message>
 </context>
 <context>
     <name>NoCaptions</name>
@@ -2550,6 +3198,10 @@
 </context>
 <context>
     <name>Pages</name>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
@@ -2603,6 +3255,13 @@
     <message>
         <source>Typically half of the words settle within {delay} ms of being said, 95 % within {most} ms. Shown words that change, a minute: {changed}.</source>
         <translation>Meist steht die Hälfte der Wörter {delay}&#xa0;ms nach dem Sprechen fest, 95&#xa0;% nach {most}&#xa0;ms. Gezeigte Wörter, die sich ändern, pro Minute: {changed}.</translation>
+    </message>
+</context>
+<context>
+    <name>PrivateSign</name>
+    <message>
+        <source>Private session: never sent anywhere</source>
+        <translation>Private Sitzung: wird nirgendwohin gesendet</translation>
     </message>
 </context>
 <context>
@@ -2678,6 +3337,14 @@
 <context>
     <name>Sentences</name>
     <message>
+        <source>A fault in Earmark ended this answer. Ask again.</source>
+        <translation>Ein Fehler in Earmark hat diese Antwort beendet. Fragen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>A line that this rests on was deleted meanwhile, and so it was not kept. Ask again to have it without the line.</source>
+        <translation>Eine Zeile, auf der das beruht, wurde inzwischen gelöscht, darum wurde es nicht gespeichert. Fragen Sie noch einmal, um es ohne die Zeile zu haben.</translation>
+    </message>
+    <message>
         <source>A minus leaves out words and phrases only, as in -draft.</source>
         <translation>Ein Minuszeichen schließt nur Wörter und Wortgruppen aus, wie in -Entwurf.</translation>
     </message>
@@ -2694,8 +3361,20 @@
         <translation>Eine neuere Version von Earmark hat {path} geschrieben. Installieren Sie diese Version, um die Datei zu lesen; nichts darin wurde geändert.</translation>
     </message>
     <message>
+        <source>A port is a number up to {highest}. Correct it.</source>
+        <translation>Ein Port ist eine Zahl bis {highest}. Berichtigen Sie ihn.</translation>
+    </message>
+    <message>
         <source>A quotation mark has no partner; it was passed over.</source>
         <translation>Einem Anführungszeichen fehlt das Gegenstück; es wurde übergangen.</translation>
+    </message>
+    <message>
+        <source>A session that was read has been made private, so nothing more is sent. Ask again.</source>
+        <translation>Eine Sitzung, die gelesen wurde, ist privat geworden, darum wird nichts mehr gesendet. Fragen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>A template needs a title and a text that says what to write.</source>
+        <translation>Eine Vorlage braucht einen Titel und einen Text, der sagt, was zu schreiben ist.</translation>
     </message>
     <message>
         <source>A {family} does not stream by itself.</source>
@@ -2708,6 +3387,10 @@
     <message>
         <source>After {key}: write a date, as in {key}:2026-11-30, {key}:yesterday or {key}:&quot;last week&quot;.</source>
         <translation>Schreiben Sie nach {key}: ein Datum, wie in {key}:2026-11-30, {key}:yesterday oder {key}:&quot;last week&quot;.</translation>
+    </message>
+    <message>
+        <source>An address such as http://localhost:11434 is needed. Type one.</source>
+        <translation>Eine Adresse wie http://localhost:11434 wird gebraucht. Geben Sie eine ein.</translation>
     </message>
     <message>
         <source>Another Earmark that is running makes the search by meaning with another model. Close one of the two.</source>
@@ -2730,8 +3413,16 @@
         <translation>Die Untertitel wurden wegen eines Fehlers in Earmark gestoppt ({error}). Was fertig war, ist gespeichert; starten Sie die Untertitel neu, um fortzufahren.</translation>
     </message>
     <message>
+        <source>Checking each sentence against your captions</source>
+        <translation>Jeder Satz wird mit Ihren Untertiteln verglichen</translation>
+    </message>
+    <message>
         <source>Close the quotation mark: all that follows {key}: was taken for one value.</source>
         <translation>Schließen Sie das Anführungszeichen: Alles, was auf {key}: folgt, wurde als ein Wert gelesen.</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Beschlüsse</translation>
     </message>
     <message>
         <source>Fast English</source>
@@ -2740,6 +3431,18 @@
     <message>
         <source>It is not the model that is installed.</source>
         <translation>Es ist nicht das installierte Modell.</translation>
+    </message>
+    <message>
+        <source>It names line {number}, which was not read.</source>
+        <translation>Er nennt Zeile {number}, die nicht gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>It names more lines than can be checked.</source>
+        <translation>Er nennt mehr Zeilen, als sich prüfen lassen.</translation>
+    </message>
+    <message>
+        <source>It names no line of your captions.</source>
+        <translation>Er nennt keine Zeile Ihrer Untertitel.</translation>
     </message>
     <message>
         <source>Its licence limits who may use it and for what: read it at the source first.</source>
@@ -2754,16 +3457,44 @@
         <translation>Zeile {line} der Sitzung {session} ist schon mit anderen Wörtern gespeichert.</translation>
     </message>
     <message>
+        <source>Listed your sessions</source>
+        <translation>Ihre Sitzungen aufgeführt</translation>
+    </message>
+    <message>
         <source>Listening to {name} now.</source>
         <translation>Jetzt wird {name} gehört.</translation>
+    </message>
+    <message>
+        <source>Looked for the lines that fit best</source>
+        <translation>Nach den passendsten Zeilen gesucht</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Protokoll</translation>
     </message>
     <message>
         <source>No engine is called “{name}”. `earmark models list` names them.</source>
         <translation>Keine Spracherkennung heißt „{name}“. `earmark models list` nennt alle.</translation>
     </message>
     <message>
+        <source>No machine is known by the name of {host}. Check the address and the network.</source>
+        <translation>Unter dem Namen {host} ist kein Rechner bekannt. Prüfen Sie die Adresse und das Netz.</translation>
+    </message>
+    <message>
         <source>No model called “{name}” is installed in {models}.</source>
         <translation>In {models} ist kein Modell namens „{name}“ installiert.</translation>
+    </message>
+    <message>
+        <source>No model is chosen. Choose one in Settings, Assistant.</source>
+        <translation>Es ist kein Modell gewählt. Wählen Sie eines in den Einstellungen unter „Assistent“.</translation>
+    </message>
+    <message>
+        <source>No model server answers at {url}. Correct the address in Settings, Assistant.</source>
+        <translation>Unter {url} antwortet kein Modellserver. Berichtigen Sie die Adresse in den Einstellungen unter „Assistent“.</translation>
+    </message>
+    <message>
+        <source>No safe connection to {host} came about ({reason}). Check the address.</source>
+        <translation>Mit {host} kam keine sichere Verbindung zustande ({reason}). Prüfen Sie die Adresse.</translation>
     </message>
     <message>
         <source>No setting is called &quot;{key}&quot;, so it does nothing.</source>
@@ -2794,8 +3525,20 @@
         <translation>Kein Textmodell heißt „{name}“. `earmark models list` nennt alle.</translation>
     </message>
     <message>
+        <source>Notes on some parts were longer than the model may write or read: something may be missing.</source>
+        <translation>Notizen zu einigen Teilen waren länger, als das Modell schreiben oder lesen darf: Etwas kann fehlen.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {host}. Start the model server there.</source>
+        <translation>Unter {host} antwortet nichts. Starten Sie dort den Modellserver.</translation>
+    </message>
+    <message>
         <source>Nothing is playing on {name}: captions begin with the first sound.</source>
         <translation>Auf {name} läuft nichts: Die Untertitel beginnen mit dem ersten Ton.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent to {host}: its certificate is not trusted here ({why}).</source>
+        <translation>An {host} wird nichts gesendet: Dem Zertifikat wird hier nicht vertraut ({why}).</translation>
     </message>
     <message>
         <source>Nothing stands on the left: write the word that is heard.</source>
@@ -2814,12 +3557,32 @@
         <translation>PortAudio erreicht den Tonserver nicht: Installieren Sie libasound2-plugins (Debian, Ubuntu) oder alsa-plugins-pulse (andere Systeme) und starten Sie neu.</translation>
     </message>
     <message>
+        <source>Read a session</source>
+        <translation>Eine Sitzung gelesen</translation>
+    </message>
+    <message>
+        <source>Read {title}, {first} to {last}</source>
+        <translation>{title} gelesen, {first} bis {last}</translation>
+    </message>
+    <message>
         <source>Run `earmark models install`.</source>
         <translation>Führen Sie `earmark models install` aus.</translation>
     </message>
     <message>
         <source>Saving stopped because of a bug ({reason}).</source>
         <translation>Das Speichern wurde wegen eines Programmfehlers abgebrochen ({reason}).</translation>
+    </message>
+    <message>
+        <source>Searched for “{query}”</source>
+        <translation>Nach „{query}“ gesucht</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Servers are asked over http or https. Begin the address with https://.</source>
+        <translation>Server werden über http oder https gefragt. Beginnen Sie die Adresse mit https://.</translation>
     </message>
     <message>
         <source>Session {session} has no line {line}; it may have been deleted. Open it again.</source>
@@ -2838,8 +3601,20 @@
         <translation>Mehrere Quellen passen zu „{wanted}“: {names}; geben Sie mehr vom Namen an oder die Kennung, die `earmark devices` zeigt.</translation>
     </message>
     <message>
+        <source>Speech server on {host}</source>
+        <translation>Sprachserver auf {host}</translation>
+    </message>
+    <message>
         <source>Starting at login could not be changed ({place}: {reason}): allow writing there, or set it in the system&apos;s own settings.</source>
         <translation>Der Start bei der Anmeldung konnte nicht geändert werden ({place}: {reason}): Erlauben Sie das Schreiben dort oder stellen Sie ihn im System selbst ein.</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Tasks, with owners and dates</source>
+        <translation>Aufgaben, mit Zuständigen und Terminen</translation>
     </message>
     <message>
         <source>The PortAudio library is missing or damaged: install libportaudio2 (Debian, Ubuntu) or portaudio (other systems), then start again.</source>
@@ -2850,16 +3625,40 @@
         <translation>Die Adresse für Updates ist nicht sicher (https). Suchen Sie selbst nach einer neueren Version.</translation>
     </message>
     <message>
+        <source>The address goes on after its path. Leave out what follows ? or #.</source>
+        <translation>Die Adresse geht hinter ihrem Pfad weiter. Lassen Sie weg, was auf ? oder # folgt.</translation>
+    </message>
+    <message>
+        <source>The address holds a name or a password. Put the key into its own field.</source>
+        <translation>Die Adresse enthält einen Namen oder ein Passwort. Der Schlüssel gehört in sein eigenes Feld.</translation>
+    </message>
+    <message>
+        <source>The address holds a name or password. Put the key into its own field.</source>
+        <translation>Die Adresse enthält einen Namen oder ein Passwort. Der Schlüssel gehört in sein eigenes Feld.</translation>
+    </message>
+    <message>
         <source>The answer about updates could not be understood. Try again another day.</source>
         <translation>Die Antwort zu Updates war nicht zu verstehen. Versuchen Sie es an einem anderen Tag erneut.</translation>
+    </message>
+    <message>
+        <source>The backend on {host} takes files of its own machine only. Use LocalAI&apos;s address with another protocol.</source>
+        <translation>Das Backend auf {host} nimmt nur Dateien des eigenen Rechners. Nehmen Sie die Adresse von LocalAI mit einem anderen Protokoll.</translation>
     </message>
     <message>
         <source>The cache {name} has the shape {shape}.</source>
         <translation>Der Zwischenspeicher {name} hat die Form {shape}.</translation>
     </message>
     <message>
+        <source>The certificate of {host} is not to be trusted ({reason}), so nothing was sent. Check the address; of a server of your own, make the system trust its certificate.</source>
+        <translation>Dem Zertifikat von {host} ist nicht zu trauen ({reason}), darum wurde nichts gesendet. Prüfen Sie die Adresse; ist es Ihr eigener Server, lassen Sie das System seinem Zertifikat vertrauen.</translation>
+    </message>
+    <message>
         <source>The computer slept for {duration}: captions go on.</source>
         <translation>Der Computer war {duration} im Ruhezustand: Die Untertitel gehen weiter.</translation>
+    </message>
+    <message>
+        <source>The connection to {host} ended in the middle of a sentence.</source>
+        <translation>Die Verbindung zu {host} endete mitten im Satz.</translation>
     </message>
     <message>
         <source>The data folder {home} cannot be made ({reason}): name another one by setting EARMARK_HOME.</source>
@@ -2954,6 +3753,18 @@
         <translation>Der gespeicherte Ton {name} ist nicht mehr da: Er wurde gelöscht oder verschoben.</translation>
     </message>
     <message>
+        <source>The key holds characters that no key has. Copy it once more.</source>
+        <translation>Der Schlüssel enthält Zeichen, die kein Schlüssel hat. Kopieren Sie ihn noch einmal.</translation>
+    </message>
+    <message>
+        <source>The key is empty. Copy it from the server&apos;s page.</source>
+        <translation>Der Schlüssel ist leer. Kopieren Sie ihn von der Seite des Servers.</translation>
+    </message>
+    <message>
+        <source>The lines say the contrary: one of them says “not”, the other does not.</source>
+        <translation>Die Zeilen sagen das Gegenteil: Eines von beiden sagt „nicht“, das andere nicht.</translation>
+    </message>
+    <message>
         <source>The list has {count} tokens, but the model&apos;s blank is number {blank}.</source>
         <translation>Die Liste hat {count} Token, aber das Leertoken des Modells hat die Nummer {blank}.</translation>
     </message>
@@ -2978,10 +3789,6 @@
         <translation>Die Modelldatei {model} lässt sich nicht laden ({reason}). {hint}</translation>
     </message>
     <message>
-        <source>The model file {model} is not there. {hint}</source>
-        <translation>Die Modelldatei {model} ist nicht vorhanden. {hint}</translation>
-    </message>
-    <message>
         <source>The model file {path} is not there. {hint}</source>
         <translation>Die Modelldatei {path} ist nicht vorhanden. {hint}</translation>
     </message>
@@ -2990,8 +3797,32 @@
         <translation>Dem Modell in {folder} fehlt die Datei {name}.</translation>
     </message>
     <message>
+        <source>The model ran out of room for its answer. Choose a model that reads more at once.</source>
+        <translation>Dem Modell ging der Platz für die Antwort aus. Wählen Sie ein Modell, das mehr auf einmal liest.</translation>
+    </message>
+    <message>
+        <source>The model reads too little at once to put its notes together. Choose one that reads more.</source>
+        <translation>Das Modell liest zu wenig auf einmal, um seine Notizen zusammenzufügen. Wählen Sie eines, das mehr liest.</translation>
+    </message>
+    <message>
+        <source>The model stopped at its longest answer. Ask again for the rest.</source>
+        <translation>Das Modell hielt bei seiner längsten Antwort an. Fragen Sie nach dem Rest.</translation>
+    </message>
+    <message>
+        <source>The model stopped because its answer was as long as it may be: the end is missing.</source>
+        <translation>Das Modell hielt an, weil seine Antwort so lang war, wie sie sein darf: Das Ende fehlt.</translation>
+    </message>
+    <message>
         <source>The model wants features normalised over the whole recording: it cannot stream.</source>
         <translation>Das Modell verlangt über die ganze Aufnahme normalisierte Merkmale: Es kann nicht fortlaufend arbeiten.</translation>
+    </message>
+    <message>
+        <source>The model wrote no answer. Ask again, or choose another model in Settings.</source>
+        <translation>Das Modell schrieb keine Antwort. Fragen Sie noch einmal oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>The model wrote nothing. Try again, or choose another model.</source>
+        <translation>Das Modell schrieb nichts. Versuchen Sie es noch einmal oder wählen Sie ein anderes Modell.</translation>
     </message>
     <message>
         <source>The model “{name}” cannot be used, so the default one captions: {reason}</source>
@@ -3004,10 +3835,6 @@
     <message>
         <source>The model&apos;s encoder has {states} caches and gives {outputs} back.</source>
         <translation>Der Encoder des Modells hat {states} Zwischenspeicher und gibt {outputs} zurück.</translation>
-    </message>
-    <message>
-        <source>The model&apos;s files disagree on the number of tokens: {one} and {other}.</source>
-        <translation>Die Dateien des Modells widersprechen sich in der Anzahl der Token: {one} und {other}.</translation>
     </message>
     <message>
         <source>The model&apos;s files disagree on {what}: {one} and {other}.</source>
@@ -3074,6 +3901,30 @@
         <translation>Der Paketindex lieferte für {requirement} eine andere Datei als {name}; prüfen Sie den Index, den pip benutzt, und versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>The proxy that the system names cannot be used ({reason}). Correct it in the system&apos;s settings.</source>
+        <translation>Der Proxy, den das System nennt, lässt sich nicht verwenden ({reason}). Berichtigen Sie ihn in den Einstellungen des Systems.</translation>
+    </message>
+    <message>
+        <source>The question is longer than the model reads at once. Ask a shorter one, or choose another model in Settings.</source>
+        <translation>Die Frage ist länger, als das Modell auf einmal liest. Stellen Sie eine kürzere oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>The server ended its answer in the middle. Try again.</source>
+        <translation>Der Server beendete seine Antwort mittendrin. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The server ended the answer in the middle. Ask again for the rest.</source>
+        <translation>Der Server beendete die Antwort mittendrin. Fragen Sie nach dem Rest.</translation>
+    </message>
+    <message>
+        <source>The server held back the rest. Ask in other words.</source>
+        <translation>Der Server hielt den Rest zurück. Fragen Sie mit anderen Worten.</translation>
+    </message>
+    <message>
+        <source>The server read only the end of what it was given. Give the model a longer context there.</source>
+        <translation>Der Server las nur das Ende dessen, was er bekam. Geben Sie dem Modell dort einen längeren Kontext.</translation>
+    </message>
+    <message>
         <source>The setting &quot;{name}&quot; is not usable, so its default is used: {expected}.</source>
         <translation>Die Einstellung „{name}“ hat keinen gültigen Wert, daher gilt die Vorgabe. Erlaubt ist: {expected}.</translation>
     </message>
@@ -3102,6 +3953,10 @@
         <translation>Der Tonserver ist nicht mehr da: Starten Sie ihn neu.</translation>
     </message>
     <message>
+        <source>The sources of this answer cannot be read by this version of Earmark. Ask again to have them.</source>
+        <translation>Die Quellen dieser Antwort kann diese Version von Earmark nicht lesen. Fragen Sie noch einmal, um sie zu haben.</translation>
+    </message>
+    <message>
         <source>The speech model gave something that is not a number.</source>
         <translation>Das Sprachmodell lieferte etwas, das keine Zahl ist.</translation>
     </message>
@@ -3112,6 +3967,34 @@
     <message>
         <source>The speech model is not the one expected: it lacks {name}. {hint}</source>
         <translation>Das Sprachmodell ist nicht das erwartete: Ihm fehlt {name}. {hint}</translation>
+    </message>
+    <message>
+        <source>The speech server cannot be used, so this computer captions: {reason}</source>
+        <translation>Der Sprachserver lässt sich nicht verwenden, darum untertitelt dieser Rechner: {reason}</translation>
+    </message>
+    <message>
+        <source>The speech server did not answer in time.</source>
+        <translation>Der Sprachserver hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The speech server does not keep up with speech.</source>
+        <translation>Der Sprachserver kommt mit dem Gesprochenen nicht mit.</translation>
+    </message>
+    <message>
+        <source>The speech server failed again and again, so this computer captions.</source>
+        <translation>Der Sprachserver fiel immer wieder aus, darum untertitelt dieser Rechner.</translation>
+    </message>
+    <message>
+        <source>The speech server went silent in the middle of a sentence.</source>
+        <translation>Der Sprachserver verstummte mitten im Satz.</translation>
+    </message>
+    <message>
+        <source>The system&apos;s keyring did not take the key, so it is kept until Earmark ends. Unlock the keyring, then set the key again.</source>
+        <translation>Der Schlüsselbund des Systems hat den Schlüssel nicht angenommen, darum gilt er, bis Earmark endet. Entsperren Sie den Schlüsselbund und setzen Sie den Schlüssel noch einmal.</translation>
+    </message>
+    <message>
+        <source>The template could not be kept ({reason}): check the data folder and try again.</source>
+        <translation>Die Vorlage ließ sich nicht speichern ({reason}): Prüfen Sie den Datenordner und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The text model gave something that is not a number.</source>
@@ -3134,6 +4017,18 @@
         <translation>Der Rechenweg {provider} ließ sich nicht starten.</translation>
     </message>
     <message>
+        <source>There are no lines to write about.</source>
+        <translation>Es gibt keine Zeilen, über die sich schreiben ließe.</translation>
+    </message>
+    <message>
+        <source>There is a template “{title}” already: choose another title.</source>
+        <translation>Eine Vorlage „{title}“ gibt es schon: Wählen Sie einen anderen Titel.</translation>
+    </message>
+    <message>
+        <source>There is no document {document}. `earmark documents SESSION` lists those of a session.</source>
+        <translation>Es gibt kein Dokument {document}. `earmark documents SESSION` führt die einer Sitzung auf.</translation>
+    </message>
+    <message>
         <source>There is no microphone and no other source of sound: plug one in, or start the sound server, then try again.</source>
         <translation>Es gibt kein Mikrofon und keine andere Tonquelle: Stecken Sie eine ein oder starten Sie den Tonserver und versuchen Sie es erneut.</translation>
     </message>
@@ -3150,6 +4045,22 @@
         <translation>Es gibt keine Sitzung {session}. `earmark sessions` zeigt alle.</translation>
     </message>
     <message>
+        <source>There is no such session or line among those that may be read.</source>
+        <translation>Unter denen, die gelesen werden dürfen, ist keine solche Sitzung oder Zeile.</translation>
+    </message>
+    <message>
+        <source>There is no template “{name}”; there are: {names}.</source>
+        <translation>Eine Vorlage „{name}“ gibt es nicht; es gibt: {names}.</translation>
+    </message>
+    <message>
+        <source>This conversation was deleted meanwhile. Ask again to begin another one.</source>
+        <translation>Dieses Gespräch wurde inzwischen gelöscht. Fragen Sie noch einmal, um ein neues zu beginnen.</translation>
+    </message>
+    <message>
+        <source>This is longer than {model} reads ({reason}). Ask about fewer sessions, or let the server give it more context.</source>
+        <translation>Das ist länger, als {model} liest ({reason}). Fragen Sie weniger Sitzungen, oder lassen Sie den Server ihm mehr Kontext geben.</translation>
+    </message>
+    <message>
         <source>This onnxruntime has no {provider} provider.</source>
         <translation>Dieses onnxruntime kennt den Rechenweg {provider} nicht.</translation>
     </message>
@@ -3158,8 +4069,36 @@
         <translation>Dieses Programm darf {name} nicht benutzen: Erlauben Sie das Mikrofon in den Datenschutzeinstellungen des Systems (unter Linux darf es die Gruppe „audio“) und versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>This session is private, so its sound goes to no server.</source>
+        <translation>Diese Sitzung ist privat, darum geht ihr Ton an keinen Server.</translation>
+    </message>
+    <message>
+        <source>This session is private: its lines are given to no model. Make it no longer private first.</source>
+        <translation>Diese Sitzung ist privat: Ihre Zeilen bekommt kein Modell. Heben Sie das zuerst auf.</translation>
+    </message>
+    <message>
+        <source>This system has no keyring, so the key is kept until Earmark ends. Install one such as GNOME Keyring or KWallet to keep it longer.</source>
+        <translation>Dieses System hat keinen Schlüsselbund, darum gilt der Schlüssel, bis Earmark endet. Installieren Sie einen wie GNOME Keyring oder KWallet, um ihn länger zu behalten.</translation>
+    </message>
+    <message>
+        <source>This template comes with Earmark and stays; make one of your own.</source>
+        <translation>Diese Vorlage gehört zu Earmark und bleibt; legen Sie eine eigene an.</translation>
+    </message>
+    <message>
+        <source>This template has {letters:,} letters; shorten it to {most:,}, for it is part of every question.</source>
+        <translation>Diese Vorlage hat {letters:,} Buchstaben; kürzen Sie sie auf {most:,}, denn sie ist Teil jeder Frage.</translation>
+    </message>
+    <message>
+        <source>Too few of its words are in the lines that it names.</source>
+        <translation>Zu wenige seiner Wörter stehen in den Zeilen, die er nennt.</translation>
+    </message>
+    <message>
         <source>Updates could not be asked for ({reason}). Check the network, then try again.</source>
         <translation>Updates konnten nicht abgefragt werden ({reason}). Prüfen Sie das Netz und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>What answers at {url} is no model server. Correct the address in Settings, Assistant.</source>
+        <translation>Was unter {url} antwortet, ist kein Modellserver. Berichtigen Sie die Adresse in den Einstellungen unter „Assistent“.</translation>
     </message>
     <message>
         <source>What this computer plays cannot be captured here: start the sound server, or choose a microphone alone.</source>
@@ -3172,6 +4111,14 @@
     <message>
         <source>Write a name after {key}:, as in {key}:Anna.</source>
         <translation>Schreiben Sie nach {key}: einen Namen, wie in {key}:Anna.</translation>
+    </message>
+    <message>
+        <source>Writing stopped because of an error in Earmark. Try again.</source>
+        <translation>Das Schreiben wurde durch einen Fehler in Earmark beendet. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>You stopped this answer. What is here was checked.</source>
+        <translation>Sie haben diese Antwort angehalten. Was hier steht, wurde geprüft.</translation>
     </message>
     <message>
         <source>a colour such as &quot;#F5F3EE&quot;</source>
@@ -3188,6 +4135,14 @@
     <message>
         <source>a name that `earmark models list` gives</source>
         <translation>ein Name aus `earmark models list`</translation>
+    </message>
+    <message>
+        <source>a name that the server knows, or nothing</source>
+        <translation>ein Name, den der Server kennt, oder nichts</translation>
+    </message>
+    <message>
+        <source>a name that the server lists, or nothing</source>
+        <translation>ein Name, den der Server aufführt, oder nichts</translation>
     </message>
     <message>
         <source>a table</source>
@@ -3208,6 +4163,14 @@
     <message>
         <source>a text of 1 to {longest} letters</source>
         <translation>ein Text von 1 bis {longest} Zeichen</translation>
+    </message>
+    <message>
+        <source>an address such as http://localhost:11434, or nothing</source>
+        <translation>eine Adresse wie http://localhost:11434 oder nichts</translation>
+    </message>
+    <message>
+        <source>an address such as localhost:8080, or nothing</source>
+        <translation>eine Adresse wie localhost:8080 oder nichts</translation>
     </message>
     <message>
         <source>an address with https:// or nothing</source>
@@ -3232,6 +4195,10 @@
     <message>
         <source>encoder</source>
         <translation>Encoder</translation>
+    </message>
+    <message>
+        <source>it did not say why</source>
+        <translation>er sagte nicht, warum</translation>
     </message>
     <message>
         <source>it ends inside a length</source>
@@ -3322,8 +4289,124 @@
         <translation>{folder} enthält ein Modell vom Typ „{kind}“, der hier nicht bekannt ist.</translation>
     </message>
     <message>
+        <source>{host} answered in another protocol. Choose another one in Settings.</source>
+        <translation>{host} antwortete in einem anderen Protokoll. Wählen Sie in den Einstellungen ein anderes.</translation>
+    </message>
+    <message>
+        <source>{host} answered with the error {status}.</source>
+        <translation>{host} antwortete mit dem Fehler {status}.</translation>
+    </message>
+    <message>
+        <source>{host} broke off ({said}). Try again; if it stays so, look at the server&apos;s log.</source>
+        <translation>{host} brach ab ({said}). Versuchen Sie es noch einmal; bleibt es so, sehen Sie in das Protokoll des Servers.</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached. Is the speech server running?</source>
+        <translation>{host} ist nicht zu erreichen. Läuft der Sprachserver?</translation>
+    </message>
+    <message>
+        <source>{host} closed the connection without an answer. Look at the server&apos;s log, then try again.</source>
+        <translation>{host} schloss die Verbindung ohne Antwort. Sehen Sie in das Protokoll des Servers und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{host} could not be reached ({reason}). Check the network and the address.</source>
+        <translation>{host} war nicht zu erreichen ({reason}). Prüfen Sie das Netz und die Adresse.</translation>
+    </message>
+    <message>
+        <source>{host} could not go on with the speech.</source>
+        <translation>{host} konnte mit dem Gesprochenen nicht weitermachen.</translation>
+    </message>
+    <message>
+        <source>{host} does not allow this ({reason}). Look what the key may be used for.</source>
+        <translation>{host} erlaubt das nicht ({reason}). Sehen Sie nach, wofür der Schlüssel verwendet werden darf.</translation>
+    </message>
+    <message>
+        <source>{host} does not answer. Look whether it is switched on and the address is right.</source>
+        <translation>{host} antwortet nicht. Sehen Sie nach, ob der Rechner eingeschaltet ist und die Adresse stimmt.</translation>
+    </message>
+    <message>
         <source>{host} does not give {name} (HTTP {code}); set another mirror, or fetch the folder by hand and import it.</source>
         <translation>{host} liefert {name} nicht (HTTP {code}); stellen Sie einen anderen Spiegelserver ein oder laden Sie den Ordner selbst und importieren Sie ihn.</translation>
+    </message>
+    <message>
+        <source>{host} does not speak https. If it is a server of your own, begin its address with http://.</source>
+        <translation>{host} spricht kein https. Ist es Ihr eigener Server, beginnen Sie seine Adresse mit http://.</translation>
+    </message>
+    <message>
+        <source>{host} does not take so much sound at once.</source>
+        <translation>{host} nimmt so viel Ton nicht auf einmal.</translation>
+    </message>
+    <message>
+        <source>{host} does not take the key. Set the right one in Settings, Assistant.</source>
+        <translation>{host} nimmt den Schlüssel nicht an. Setzen Sie den richtigen in den Einstellungen unter „Assistent“.</translation>
+    </message>
+    <message>
+        <source>{host} ended its answer before it began. Look at the server&apos;s log, then try again.</source>
+        <translation>{host} beendete seine Antwort, bevor sie begann. Sehen Sie in das Protokoll des Servers und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{host} failed ({reason}). Look at the server&apos;s log, then try again.</source>
+        <translation>{host} versagte ({reason}). Sehen Sie in das Protokoll des Servers und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{host} has no model “{model}”. Choose another one in Settings, Assistant.</source>
+        <translation>{host} hat kein Modell „{model}“. Wählen Sie ein anderes in den Einstellungen unter „Assistent“.</translation>
+    </message>
+    <message>
+        <source>{host} has no such service. Check address, protocol and model.</source>
+        <translation>{host} hat keinen solchen Dienst. Prüfen Sie Adresse, Protokoll und Modell.</translation>
+    </message>
+    <message>
+        <source>{host} has sent nothing for {seconds} s. Look whether it is still at work, then try again.</source>
+        <translation>{host} hat seit {seconds}&#xa0;s nichts gesendet. Sehen Sie nach, ob er noch arbeitet, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{host} is busy. Earmark tries again.</source>
+        <translation>{host} ist beschäftigt. Earmark versucht es wieder.</translation>
+    </message>
+    <message>
+        <source>{host} is not ready ({reason}); it may still be loading the model. Try again in a moment.</source>
+        <translation>{host} ist nicht bereit ({reason}); vielleicht wird das Modell noch geladen. Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>{host} refused ({reason}). Look at the model in Settings, Assistant.</source>
+        <translation>{host} lehnte ab ({reason}). Sehen Sie das Modell in den Einstellungen unter „Assistent“ an.</translation>
+    </message>
+    <message>
+        <source>{host} refused the key. Check it in Settings, Speech server.</source>
+        <translation>{host} hat den Schlüssel abgelehnt. Prüfen Sie ihn in den Einstellungen unter „Sprachserver“.</translation>
+    </message>
+    <message>
+        <source>{host} sends to another address. Correct it in Settings, Assistant.</source>
+        <translation>{host} verweist auf eine andere Adresse. Berichtigen Sie sie in den Einstellungen unter „Assistent“.</translation>
+    </message>
+    <message>
+        <source>{host} sends to {location}. If you trust that, make it the address in Settings, Assistant.</source>
+        <translation>{host} verweist auf {location}. Wenn Sie dem vertrauen, tragen Sie das als Adresse in den Einstellungen unter „Assistent“ ein.</translation>
+    </message>
+    <message>
+        <source>{host} sent far more than an answer is. Look at the server, then try again.</source>
+        <translation>{host} hat weit mehr gesendet, als eine Antwort ist. Sehen Sie nach dem Server und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{host} takes no more for now: too many requests, or nothing left to spend.</source>
+        <translation>{host} nimmt vorerst nichts mehr an: zu viele Anfragen, oder das Guthaben ist verbraucht.</translation>
+    </message>
+    <message>
+        <source>{host} takes no more questions for now ({reason}). Try again later.</source>
+        <translation>{host} nimmt vorerst keine Fragen mehr an ({reason}). Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>{host} takes no more questions for now. Try again in {seconds} s.</source>
+        <translation>{host} nimmt vorerst keine Fragen mehr an. Versuchen Sie es in {seconds}&#xa0;s noch einmal.</translation>
+    </message>
+    <message>
+        <source>{host} wants a key. Set it in Settings, Assistant.</source>
+        <translation>{host} will einen Schlüssel. Setzen Sie ihn in den Einstellungen unter „Assistent“.</translation>
+    </message>
+    <message>
+        <source>{host} wants to be paid first ({reason}). Look at your account there.</source>
+        <translation>{host} will zuerst bezahlt werden ({reason}). Sehen Sie dort nach Ihrem Konto.</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
@@ -3332,6 +4415,18 @@
     <message>
         <source>{minutes} min</source>
         <translation>{minutes}&#xa0;min</translation>
+    </message>
+    <message>
+        <source>{model} on {host}</source>
+        <translation>{model} auf {host}</translation>
+    </message>
+    <message>
+        <source>{model} reads {tokens:,} tokens at once, and the template with your wish fills them. Shorten these, or choose a model that reads more.</source>
+        <translation>{model} liest {tokens:,} Token auf einmal, und die Vorlage mit Ihrem Wunsch füllt sie. Kürzen Sie beide oder wählen Sie ein Modell, das mehr liest.</translation>
+    </message>
+    <message>
+        <source>{model} takes no tools on {host}. Earmark gives it the passages instead.</source>
+        <translation>{model} nimmt auf {host} keine Werkzeuge an. Earmark gibt ihm stattdessen die Textstellen.</translation>
     </message>
     <message>
         <source>{name} breaks off at {seconds} s, though its header promises more: what was there is done; copy the file again for the rest.</source>
@@ -3538,6 +4633,14 @@
         <translation>{sentence} Die Untertitel von {other} gehen weiter.</translation>
     </message>
     <message>
+        <source>{sentence} It says: {words}</source>
+        <translation>{sentence} Er sagt: {words}</translation>
+    </message>
+    <message>
+        <source>“{address}” is not an address of a server. Write it such as localhost:8080 or https://speech.example.com.</source>
+        <translation>„{address}“ ist keine Adresse eines Servers. Schreiben Sie sie etwa als localhost:8080 oder https://speech.example.com.</translation>
+    </message>
+    <message>
         <source>“{name}”</source>
         <translation>„{name}“</translation>
     </message>
@@ -3560,6 +4663,10 @@
     <message>
         <source>“{title}” was fetched but does not run here, so it was not kept: {reason}</source>
         <translation>„{title}“ wurde geladen, läuft hier aber nicht und wurde daher nicht behalten: {reason}</translation>
+    </message>
+    <message>
+        <source>“{words}” is not in the lines that it names.</source>
+        <translation>„{words}“ steht nicht in den Zeilen, die er nennt.</translation>
     </message>
 </context>
 <context>
@@ -3599,6 +4706,14 @@
     <message>
         <source>Let clicks through the caption bar</source>
         <translation>Klicks durch die Leiste lassen</translation>
+    </message>
+    <message>
+        <source>Private: never sent anywhere</source>
+        <translation>Privat: wird nirgendwohin gesendet</translation>
+    </message>
+    <message>
+        <source>What did I miss?</source>
+        <translation>Was habe ich verpasst?</translation>
     </message>
 </context>
 <context>
@@ -3657,6 +4772,10 @@
     <message>
         <source>Written down</source>
         <translation>Aufgeschrieben</translation>
+    </message>
+    <message>
+        <source>heard, and not written down</source>
+        <translation>gehört und nicht aufgeschrieben</translation>
     </message>
     <message>
         <source>nobody said why</source>
@@ -3735,6 +4854,13 @@
 <context>
     <name>Settings</name>
     <message numerus="yes">
+        <source>%Ln models</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Modell</numerusform>
+            <numerusform>%Ln&#xa0;Modelle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln pairs taken over.</source>
         <translation>
             <numerusform>%Ln&#xa0;Paar übernommen.</numerusform>
@@ -3753,6 +4879,18 @@
         <translation>Eine gepunktete Linie markiert sie. „Warten“ zeigt sie später.</translation>
     </message>
     <message>
+        <source>A key is kept. A new one takes its place.</source>
+        <translation>Ein Schlüssel ist gespeichert. Ein neuer tritt an seine Stelle.</translation>
+    </message>
+    <message>
+        <source>A model server at {url}</source>
+        <translation>Ein Modellserver unter {url}</translation>
+    </message>
+    <message>
+        <source>A recorded sentence is sent, nothing of yours.</source>
+        <translation>Gesendet wird ein aufgenommener Satz, nichts von Ihnen.</translation>
+    </message>
+    <message>
         <source>About</source>
         <translation>Über Earmark</translation>
     </message>
@@ -3761,8 +4899,24 @@
         <translation>Hinzufügen</translation>
     </message>
     <message>
+        <source>Address of the model server</source>
+        <translation>Adresse des Modellservers</translation>
+    </message>
+    <message>
+        <source>Address of the speech server</source>
+        <translation>Adresse des Sprachservers</translation>
+    </message>
+    <message>
         <source>Alignment</source>
         <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>All of it, changing</source>
+        <translation>Alles, und es ändert sich</translation>
+    </message>
+    <message>
+        <source>All of it, growing</source>
+        <translation>Alles, und es wächst</translation>
     </message>
     <message>
         <source>All settings in one file, for another computer or for safety.</source>
@@ -3781,16 +4935,32 @@
         <translation>Und {n} weitere.</translation>
     </message>
     <message>
+        <source>Another name…</source>
+        <translation>Anderer Name…</translation>
+    </message>
+    <message>
         <source>Another one goes on where the one before has finished its sentence.</source>
         <translation>Ein anderes macht weiter, sobald das vorige seinen Satz beendet hat.</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>Appearance</source>
         <translation>Darstellung</translation>
     </message>
     <message>
+        <source>As the protocol says</source>
+        <translation>Wie das Protokoll sagt</translation>
+    </message>
+    <message>
         <source>Ask</source>
         <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
     </message>
     <message>
         <source>At 100 % nothing shines through.</source>
@@ -3811,6 +4981,10 @@
     <message>
         <source>Being counted…</source>
         <translation>Wird gezählt…</translation>
+    </message>
+    <message>
+        <source>Being looked for…</source>
+        <translation>Wird gesucht…</translation>
     </message>
     <message>
         <source>Bold</source>
@@ -3839,6 +5013,10 @@
     <message>
         <source>Centre</source>
         <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Choose a model. Until then the best passages are the answer.</source>
+        <translation>Wählen Sie ein Modell. Bis dahin sind die besten Textstellen die Antwort.</translation>
     </message>
     <message>
         <source>Clicks on the bar reach the program below.</source>
@@ -3996,12 +5174,24 @@
         <translation>Für Fensterverwaltungen, die die Leiste dort verdecken. Tasten erreichen sie dann nicht.</translation>
     </message>
     <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget the key</source>
+        <translation>Den Schlüssel vergessen</translation>
+    </message>
+    <message>
         <source>From 1 to 10.</source>
         <translation>Von 1 bis 10.</translation>
     </message>
     <message>
         <source>Go on in the tray</source>
         <translation>Im Infobereich weiterlaufen</translation>
+    </message>
+    <message>
+        <source>Goes into the system&apos;s keyring, and to this server alone.</source>
+        <translation>Kommt in den Schlüsselbund des Systems und geht nur an diesen Server.</translation>
     </message>
     <message>
         <source>Heard</source>
@@ -4022,6 +5212,10 @@
     <message>
         <source>How the History page searches</source>
         <translation>Wie die Seite „Verlauf“ sucht</translation>
+    </message>
+    <message>
+        <source>How unfinished text comes</source>
+        <translation>Wie unfertiger Text kommt</translation>
     </message>
     <message>
         <source>If something does not work</source>
@@ -4048,6 +5242,22 @@
         <translation>Importieren…</translation>
     </message>
     <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>Is given the best passages (it calls no tools).</source>
+        <translation>Bekommt die besten Textstellen (es ruft keine Werkzeuge auf).</translation>
+    </message>
+    <message>
+        <source>It answered without a word.</source>
+        <translation>Es antwortete ohne ein Wort.</translation>
+    </message>
+    <message>
+        <source>It calls tools, so it searches by itself.</source>
+        <translation>Es ruft Werkzeuge auf, sucht also selbst.</translation>
+    </message>
+    <message>
         <source>It floats over other programs.</source>
         <translation>Sie schwebt über anderen Programmen.</translation>
     </message>
@@ -4055,6 +5265,30 @@
         <source>It moves us from the ninth to the sixteenth. Nothing</source>
         <extracomment>An example of a caption. The next text goes on in the same sentence, in grey.</extracomment>
         <translation>Wir rücken vom neunten auf den sechzehnten. Sonst</translation>
+    </message>
+    <message>
+        <source>It said “{words}”, the first word after {seconds} s.</source>
+        <translation>Es sagte „{words}“, das erste Wort nach {seconds}&#xa0;s.</translation>
+    </message>
+    <message>
+        <source>It takes no tools, so it is given the best passages.</source>
+        <translation>Es nimmt keine Werkzeuge an, darum bekommt es die besten Textstellen.</translation>
+    </message>
+    <message>
+        <source>It takes tools, but called none when it was asked to.</source>
+        <translation>Es nimmt Werkzeuge an, rief aber keines auf, als es sollte.</translation>
+    </message>
+    <message>
+        <source>Its name on that server. Empty: no model.</source>
+        <translation>Sein Name auf diesem Server. Leer: kein Modell.</translation>
+    </message>
+    <message>
+        <source>Its name there. Empty: the server&apos;s own choice.</source>
+        <translation>Sein Name dort. Leer: was der Server wählt.</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Stehen lassen</translation>
     </message>
     <message>
         <source>Keep the sound of sessions</source>
@@ -4067,6 +5301,10 @@
     <message>
         <source>Kept sound can be played from any line.</source>
         <translation>Gespeicherter Ton lässt sich ab jeder Zeile abspielen.</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <source>Keyboard</source>
@@ -4083,6 +5321,14 @@
     <message>
         <source>Large print</source>
         <translation>Großdruck</translation>
+    </message>
+    <message>
+        <source>Leave out sentences without a source</source>
+        <translation>Sätze ohne Quelle weglassen</translation>
+    </message>
+    <message>
+        <source>Let a server write the captions</source>
+        <translation>Einen Server die Untertitel schreiben lassen</translation>
     </message>
     <message>
         <source>Let clicks through</source>
@@ -4116,8 +5362,20 @@
         </translation>
     </message>
     <message>
+        <source>LocalAI backend</source>
+        <translation>Backend von LocalAI</translation>
+    </message>
+    <message>
         <source>Log</source>
         <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Noch einmal suchen</translation>
+    </message>
+    <message>
+        <source>Look again for model servers on this computer</source>
+        <translation>Noch einmal nach Modellservern auf diesem Rechner suchen</translation>
     </message>
     <message>
         <source>Look for a newer version now</source>
@@ -4156,8 +5414,20 @@
         <translation>Spiegelserver</translation>
     </message>
     <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
         <source>Model folder</source>
         <translation>Modellordner</translation>
+    </message>
+    <message>
+        <source>Model on the server</source>
+        <translation>Modell auf dem Server</translation>
+    </message>
+    <message>
+        <source>Most servers of one&apos;s own need none</source>
+        <translation>Die meisten eigenen Server brauchen keinen</translation>
     </message>
     <message>
         <source>Move down</source>
@@ -4204,6 +5474,14 @@
         <translation>Keine Tasten</translation>
     </message>
     <message>
+        <source>No model server answers here. Ollama, llama.cpp, LM Studio and vLLM are known.</source>
+        <translation>Hier antwortet kein Modellserver. Bekannt sind Ollama, llama.cpp, LM Studio und vLLM.</translation>
+    </message>
+    <message>
+        <source>No model: the best passages from your captions are the answer.</source>
+        <translation>Kein Modell: Die besten Textstellen aus Ihren Untertiteln sind die Antwort.</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
@@ -4228,8 +5506,28 @@
         <translation>Ein</translation>
     </message>
     <message>
+        <source>On the way others can hear it, and read the key: its address is not a secured one.</source>
+        <translation>Unterwegs können andere mithören und den Schlüssel lesen: Die Adresse ist nicht gesichert.</translation>
+    </message>
+    <message>
+        <source>On the way others can read them, and the key: its address begins with http.</source>
+        <translation>Unterwegs können andere sie lesen, und den Schlüssel auch: Die Adresse beginnt mit http.</translation>
+    </message>
+    <message>
+        <source>On this computer</source>
+        <translation>Auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Only if lines are doubled or cut: another way of reading the server.</source>
+        <translation>Nur wenn Zeilen doppelt oder abgeschnitten sind: eine andere Art, den Server zu lesen.</translation>
+    </message>
+    <message>
         <source>Only those that differ from the usual ones are kept.</source>
         <translation>Nur die, die von den üblichen abweichen, werden gespeichert.</translation>
+    </message>
+    <message>
+        <source>Only what is new</source>
+        <translation>Nur das Neue</translation>
     </message>
     <message>
         <source>Opacity</source>
@@ -4260,8 +5558,20 @@
         <translation>Einstellungsdatei öffnen</translation>
     </message>
     <message>
+        <source>OpenAI Realtime (also LocalAI)</source>
+        <translation>OpenAI Realtime (auch LocalAI)</translation>
+    </message>
+    <message>
+        <source>OpenAI transcriptions (also LocalAI)</source>
+        <translation>OpenAI-Transkriptionen (auch LocalAI)</translation>
+    </message>
+    <message>
         <source>Order of preference</source>
         <translation>Bevorzugte Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Otherwise they are shown, and marked: no line says what they say.</source>
+        <translation>Sonst werden sie gezeigt und gekennzeichnet: Keine Zeile sagt, was sie sagen.</translation>
     </message>
     <message>
         <source>Outline</source>
@@ -4276,6 +5586,10 @@
         <translation>Vorschau</translation>
     </message>
     <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
         <source>Proxy</source>
         <translation>Proxy</translation>
     </message>
@@ -4284,8 +5598,20 @@
         <translation>Beenden</translation>
     </message>
     <message>
+        <source>Read again makes fewer mistakes, takes a little longer, and settled words may change. For Moonshine models.</source>
+        <translation>Noch einmal gelesen hat weniger Fehler, dauert etwas länger, und feststehende Wörter können sich ändern. Für Moonshine-Modelle.</translation>
+    </message>
+    <message>
+        <source>Read it again</source>
+        <translation>Noch einmal lesen</translation>
+    </message>
+    <message>
         <source>Read settled captions to the screen reader</source>
         <translation>Fertige Untertitel vom Bildschirmleser vorlesen lassen</translation>
+    </message>
+    <message>
+        <source>Reads {tokens} tokens at once, about {words} English words.</source>
+        <translation>Liest {tokens} Token auf einmal, etwa {words} englische Wörter.</translation>
     </message>
     <message>
         <source>Reduce motion</source>
@@ -4332,12 +5658,24 @@
         <translation>Einstellung suchen</translation>
     </message>
     <message>
+        <source>Searches by itself (it calls tools).</source>
+        <translation>Sucht selbst (es ruft Werkzeuge auf).</translation>
+    </message>
+    <message>
         <source>Sections of Settings</source>
         <translation>Bereiche der Einstellungen</translation>
     </message>
     <message>
         <source>Semibold</source>
         <translation>Halbfett</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Set the key</source>
+        <translation>Den Schlüssel setzen</translation>
     </message>
     <message>
         <source>Sets all that follows; each can be changed after.</source>
@@ -4440,6 +5778,10 @@
         <translation>Sprachmodell</translation>
     </message>
     <message>
+        <source>Speech server</source>
+        <translation>Sprachserver</translation>
+    </message>
+    <message>
         <source>Spoken language</source>
         <translation>Gesprochene Sprache</translation>
     </message>
@@ -4472,8 +5814,16 @@
         <translation>Ruhige Wörter kommen später und ändern sich weniger. Gilt ab dem nächsten Satz.</translation>
     </message>
     <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
         <source>Stop after minutes without speech</source>
         <translation>Nach Minuten ohne Sprache stoppen</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>Den Versuch anhalten</translation>
     </message>
     <message>
         <source>Storage</source>
@@ -4486,6 +5836,14 @@
     <message>
         <source>Such as de, for models that take one. Empty: they find it out.</source>
         <translation>Zum Beispiel de, für Modelle mit Sprachwahl. Leer: Sie finden es heraus.</translation>
+    </message>
+    <message>
+        <source>Such as http://localhost:11434. Empty: no model.</source>
+        <translation>Etwa http://localhost:11434. Leer: kein Modell.</translation>
+    </message>
+    <message>
+        <source>Such as localhost:8080 or https://speech.example.com.</source>
+        <translation>Etwa localhost:8080 oder https://speech.example.com.</translation>
     </message>
     <message>
         <source>System</source>
@@ -4508,12 +5866,32 @@
         <translation>Tabellen (*.csv *.tsv *.txt)</translation>
     </message>
     <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>Test the model</source>
+        <translation>Das Modell testen</translation>
+    </message>
+    <message>
+        <source>Test the server</source>
+        <translation>Den Server testen</translation>
+    </message>
+    <message>
         <source>The first letter stays, stars take the others.</source>
         <translation>Der erste Buchstabe bleibt, Sternchen ersetzen die übrigen.</translation>
     </message>
     <message>
         <source>The laptop&apos;s sound</source>
         <translation>Der Laptop-Ton</translation>
+    </message>
+    <message>
+        <source>The model&apos;s name, as its server knows it:</source>
+        <translation>Der Name des Modells, wie sein Server ihn kennt:</translation>
+    </message>
+    <message>
+        <source>The server lists its models.</source>
+        <translation>Der Server führt seine Modelle auf.</translation>
     </message>
     <message>
         <source>The start is where reading starts.</source>
@@ -4532,8 +5910,32 @@
         <translation>Dünn</translation>
     </message>
     <message>
+        <source>This server is not on this computer. Questions, and the captions that may answer them, go to {host}; sessions marked private never do.</source>
+        <translation>Dieser Server ist nicht auf diesem Rechner. Fragen und die Untertitel, die sie beantworten können, gehen an {host}; als privat gekennzeichnete Sitzungen nie.</translation>
+    </message>
+    <message>
+        <source>This server is not on this computer. What is said goes to {host} while somebody speaks; sessions marked private never do.</source>
+        <translation>Dieser Server ist nicht auf diesem Rechner. Was gesagt wird, geht an {host}, während jemand spricht; als privat gekennzeichnete Sitzungen nie.</translation>
+    </message>
+    <message>
+        <source>To be found out</source>
+        <translation>Wird herausgefunden</translation>
+    </message>
+    <message>
         <source>Try another word, such as size, colour or microphone.</source>
         <translation>Versuchen Sie ein anderes Wort, etwa Größe, Farbe oder Mikrofon.</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Turn off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Turn the assistant&apos;s model off</source>
+        <translation>Das Modell des Assistenten ausschalten</translation>
     </message>
     <message>
         <source>Typeface</source>
@@ -4544,8 +5946,24 @@
         <translation>Schriftart der Leiste</translation>
     </message>
     <message>
+        <source>Use</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>Es verwenden</translation>
+    </message>
+    <message>
         <source>Use these keys</source>
         <translation>Diese Tasten verwenden</translation>
+    </message>
+    <message>
+        <source>Use {name}</source>
+        <translation>{name} verwenden</translation>
+    </message>
+    <message>
+        <source>Use {name} on this computer</source>
+        <translation>{name} auf diesem Rechner verwenden</translation>
     </message>
     <message>
         <source>Usual keys</source>
@@ -4576,8 +5994,20 @@
         <translation>Neuerungen</translation>
     </message>
     <message>
+        <source>What is said is sent there, while somebody speaks. Private sessions never are.</source>
+        <translation>Was gesagt wird, geht dorthin, während jemand spricht. Private Sitzungen nie.</translation>
+    </message>
+    <message>
         <source>What is shipped</source>
         <translation>Was mitgeliefert wird</translation>
+    </message>
+    <message>
+        <source>What the server speaks; its documentation says it.</source>
+        <translation>Was der Server spricht; seine Anleitung sagt es.</translation>
+    </message>
+    <message>
+        <source>When a sentence ends</source>
+        <translation>Wenn ein Satz endet</translation>
     </message>
     <message>
         <source>When one goes or comes back, the first that is there.</source>
@@ -4632,12 +6062,36 @@
         <translation>Animation Bewegung ruhig Schwindel Gleichgewicht</translation>
     </message>
     <message>
+        <source>api key token password secret keyring</source>
+        <translation>api key token passwort geheim schlüsselbund zugang</translation>
+    </message>
+    <message>
+        <source>ask answer evidence citation invented withhold</source>
+        <translation>fragen antwort beleg quelle zitat erfunden weglassen</translation>
+    </message>
+    <message>
+        <source>ask answer language model llm choose</source>
+        <translation>fragen antwort sprache modell llm wählen</translation>
+    </message>
+    <message>
+        <source>ask ollama llama.cpp lm studio vllm openai url host</source>
+        <translation>fragen ollama llama.cpp lm studio vllm openai url host</translation>
+    </message>
+    <message>
         <source>audio recording save privacy days delete</source>
         <translation>Audio Aufnahme aufzeichnen behalten Datenschutz Tage löschen</translation>
     </message>
     <message>
         <source>audio size disk</source>
         <translation>Audio Größe Festplatte Speicherplatz</translation>
+    </message>
+    <message>
+        <source>audio.cpp, by the sentence</source>
+        <translation>audio.cpp, satzweise</translation>
+    </message>
+    <message>
+        <source>audio.cpp, live</source>
+        <translation>audio.cpp, laufend</translation>
     </message>
     <message>
         <source>automatic end quiet silence</source>
@@ -4656,6 +6110,10 @@
         <translation>fett dünn dick Schriftstärke</translation>
     </message>
     <message>
+        <source>careful accurate finals errors quality twice</source>
+        <translation>sorgfältig genau fehler güte zweimal</translation>
+    </message>
+    <message>
         <source>clipboard timestamp paste</source>
         <translation>Zwischenablage Zeitstempel einfügen</translation>
     </message>
@@ -4670,6 +6128,10 @@
     <message>
         <source>color text contrast</source>
         <translation>Farbe Text Schriftfarbe Kontrast</translation>
+    </message>
+    <message>
+        <source>convention partial delta increment cumulative</source>
+        <translation>konvention teiltext delta zuwachs gesamt</translation>
     </message>
     <message>
         <source>copyright font</source>
@@ -4707,6 +6169,10 @@
     <message>
         <source>engine recogniser choose language</source>
         <translation>Engine Erkennung wählen Sprache</translation>
+    </message>
+    <message>
+        <source>engine recogniser voxtral vibevoice higgs</source>
+        <translation>erkennung modell voxtral vibevoice higgs</translation>
     </message>
     <message>
         <source>erase history privacy</source>
@@ -4769,6 +6235,10 @@
         <translation>Zeilenhöhe Durchschuss</translation>
     </message>
     <message>
+        <source>local ollama server offer</source>
+        <translation>lokal ollama server angebot</translation>
+    </message>
+    <message>
         <source>loudspeaker monitor output both channels they</source>
         <translation>Lautsprecher Monitor Ausgang beide Kanäle andere</translation>
     </message>
@@ -4797,6 +6267,10 @@
         <translation>Namen Fachsprache Wörterbuch Wortschatz Rechtschreibung korrigieren</translation>
     </message>
     <message>
+        <source>online cloud remote network engine model</source>
+        <translation>online cloud entfernt netz erkennung modell</translation>
+    </message>
+    <message>
         <source>outline shadow border</source>
         <translation>Umriss Kontur Schatten Rahmen</translation>
     </message>
@@ -4821,6 +6295,10 @@
         <translation>bereit fehlt Modell Engine Status</translation>
     </message>
     <message>
+        <source>realtime websocket grpc sse upload live</source>
+        <translation>realtime websocket grpc sse upload laufend</translation>
+    </message>
+    <message>
         <source>scale zoom large bigger everything</source>
         <translation>Skalierung Zoom groß größer alles</translation>
     </message>
@@ -4843,6 +6321,14 @@
     <message>
         <source>tentative partial dots unsettled</source>
         <translation>vorläufig unfertig Punkte ungewiss</translation>
+    </message>
+    <message>
+        <source>test delay sample sentence</source>
+        <translation>test verzögerung probe satz</translation>
+    </message>
+    <message>
+        <source>test try model tools</source>
+        <translation>test versuch modell werkzeuge</translation>
     </message>
     <message>
         <source>theme dark light night high contrast mode</source>
@@ -4877,6 +6363,14 @@
         <translation>Update Aktualisierung Upgrade Netz Internet</translation>
     </message>
     <message>
+        <source>url host localai vllm openai audio.cpp</source>
+        <translation>url host localai vllm openai audio.cpp</translation>
+    </message>
+    <message>
+        <source>vLLM realtime</source>
+        <translation>vLLM realtime</translation>
+    </message>
+    <message>
         <source>wide</source>
         <translation>weit</translation>
     </message>
@@ -4897,8 +6391,20 @@
         <translation>{font} (nicht installiert)</translation>
     </message>
     <message>
+        <source>{model} on this computer</source>
+        <translation>{model} auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>{model} on {host}</source>
+        <translation>{model} auf {host}</translation>
+    </message>
+    <message>
         <source>{name} (not there now)</source>
         <translation>{name} (zurzeit nicht da)</translation>
+    </message>
+    <message>
+        <source>{name}: {models}</source>
+        <translation>{name}: {models}</translation>
     </message>
     <message>
         <source>{n} %</source>
@@ -5078,6 +6584,29 @@
     </message>
 </context>
 <context>
+    <name>SpeechServer</name>
+    <message>
+        <source>A sentence is being sent…</source>
+        <translation>Ein Satz wird gesendet…</translation>
+    </message>
+    <message>
+        <source>For now nothing goes to {host}</source>
+        <translation>Vorerst geht nichts an {host}</translation>
+    </message>
+    <message>
+        <source>It understood “{text}”, {seconds} s after the last word.</source>
+        <translation>Verstanden wurde „{text}“, {seconds}&#xa0;s nach dem letzten Wort.</translation>
+    </message>
+    <message>
+        <source>The server answered without a word.</source>
+        <translation>Der Server antwortete ohne ein Wort.</translation>
+    </message>
+    <message>
+        <source>What is said goes to {host}</source>
+        <translation>Was gesagt wird, geht an {host}</translation>
+    </message>
+</context>
+<context>
     <name>TranscriptView</name>
     <message>
         <source>Lines of the session</source>
@@ -5101,6 +6630,10 @@
     <message>
         <source>Earmark, recording</source>
         <translation>Earmark, Aufnahme</translation>
+    </message>
+    <message>
+        <source>Sound goes to {host}</source>
+        <translation>Ton geht an {host}</translation>
     </message>
 </context>
 <context>
@@ -5198,6 +6731,10 @@
         <translation>Stoppen ohne Speichern</translation>
     </message>
     <message>
+        <source>What did I miss?</source>
+        <translation>Was habe ich verpasst?</translation>
+    </message>
+    <message>
         <source>{word}, {time}</source>
         <translation>{word}, {time}</translation>
     </message>
@@ -5251,6 +6788,10 @@
         <source>You have the newest version.</source>
         <translation>Sie haben die neueste Version.</translation>
     </message>
+    <message>
+        <source>Your words stay on this computer</source>
+        <translation>Ihre Worte bleiben auf diesem Rechner</translation>
+    </message>
 </context>
 <context>
     <name>WhatStep</name>
@@ -5285,6 +6826,349 @@
     <message>
         <source>Words appear while they are being said.</source>
         <translation>Die Wörter erscheinen, während sie gesprochen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>Writing</name>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Zeile</numerusform>
+            <numerusform>%Ln&#xa0;Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences have no source in the lines.</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Satz hat in den Zeilen keine Quelle.</numerusform>
+            <numerusform>%Ln&#xa0;Sätze haben in den Zeilen keine Quelle.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences without a source were left out.</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Satz ohne Quelle wurde ausgelassen.</numerusform>
+            <numerusform>%Ln&#xa0;Sätze ohne Quelle wurden ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln steps</source>
+        <translation>
+            <numerusform>%Ln&#xa0;Schritt</numerusform>
+            <numerusform>%Ln&#xa0;Schritten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A time range</source>
+        <translation>Ein Zeitraum</translation>
+    </message>
+    <message>
+        <source>Anything to add, for instance: only what concerns the prices</source>
+        <translation>Noch etwas, zum Beispiel: nur, was die Preise betrifft</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Checking every sentence</source>
+        <translation>Jeder Satz wird geprüft</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>Modell wählen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Delete this template</source>
+        <translation>Diese Vorlage löschen</translation>
+    </message>
+    <message>
+        <source>Delete “{title}”?</source>
+        <translation>„{title}“ löschen?</translation>
+    </message>
+    <message>
+        <source>Edit templates…</source>
+        <translation>Vorlagen bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Every sentence was checked against the lines that it names.</source>
+        <translation>Jeder Satz wurde mit den Zeilen verglichen, die er nennt.</translation>
+    </message>
+    <message>
+        <source>Export as Markdown</source>
+        <translation>Als Markdown exportieren</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>From, time of day</source>
+        <translation>Von, Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Go on reading</source>
+        <translation>Weiterlesen</translation>
+    </message>
+    <message>
+        <source>Go on writing</source>
+        <translation>Weiterschreiben</translation>
+    </message>
+    <message>
+        <source>It can be saved with the session, where you find it again.</source>
+        <translation>Es lässt sich mit der Sitzung speichern, wo Sie es wiederfinden.</translation>
+    </message>
+    <message>
+        <source>It is part of every question, together with the rules that keep the text to the lines. Write it in any language.</source>
+        <translation>Sie ist Teil jeder Frage, zusammen mit den Regeln, die den Text an die Zeilen binden. Schreiben Sie in beliebiger Sprache.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Keep this template?</source>
+        <translation>Diese Vorlage behalten?</translation>
+    </message>
+    <message>
+        <source>Keep this text?</source>
+        <translation>Diesen Text behalten?</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Make a copy</source>
+        <translation>Kopie anlegen</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>New template</source>
+        <translation>Neue Vorlage</translation>
+    </message>
+    <message>
+        <source>Notes put together, {number}</source>
+        <translation>Zusammengefügte Notizen, {number}</translation>
+    </message>
+    <message>
+        <source>Part {number}</source>
+        <translation>Teil {number}</translation>
+    </message>
+    <message>
+        <source>Part {number} of {count}</source>
+        <translation>Teil {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Part {number}, {since} to {until}</source>
+        <translation>Teil {number}, {since} bis {until}</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Putting the notes together, {number} of {count}</source>
+        <translation>Notizen werden zusammengefügt, {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Reading and writing</source>
+        <translation>Lesen und schreiben</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save with the session</source>
+        <translation>Mit der Sitzung speichern</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved with the session</source>
+        <translation>Mit der Sitzung gespeichert</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>The selected lines</source>
+        <translation>Die ausgewählten Zeilen</translation>
+    </message>
+    <message>
+        <source>The text could not be exported ({reason}). Choose another place.</source>
+        <translation>Der Text ließ sich nicht exportieren ({reason}). Wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>The whole session</source>
+        <translation>Die ganze Sitzung</translation>
+    </message>
+    <message>
+        <source>There are no lines in this range.</source>
+        <translation>In diesem Zeitraum gibt es keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>These lines will be sent to {host}.</source>
+        <translation>Diese Zeilen werden an {host} gesendet.</translation>
+    </message>
+    <message>
+        <source>This template comes with Earmark. Make a copy to change it.</source>
+        <translation>Diese Vorlage gehört zu Earmark. Legen Sie eine Kopie an, um sie zu ändern.</translation>
+    </message>
+    <message>
+        <source>This text is not saved yet.</source>
+        <translation>Dieser Text ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>To, time of day</source>
+        <translation>Bis, Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>What is to be written</source>
+        <translation>Was geschrieben werden soll</translation>
+    </message>
+    <message>
+        <source>What was written by it stays.</source>
+        <translation>Was damit geschrieben wurde, bleibt.</translation>
+    </message>
+    <message>
+        <source>What you wrote is not kept yet.</source>
+        <translation>Was Sie geschrieben haben, ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Write about “{title}”</source>
+        <translation>Über „{title}“ schreiben</translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation>Geschrieben von</translation>
+    </message>
+    <message>
+        <source>Written by {model}, {time}. A machine wrote this: check what matters.</source>
+        <translation>Geschrieben von {model}, {time}. Das hat eine Maschine geschrieben: Prüfen Sie, worauf es ankommt.</translation>
+    </message>
+    <message>
+        <source>You stopped it. What was read is kept here: it can go on from there.</source>
+        <translation>Sie haben es angehalten. Was gelesen wurde, bleibt hier: Von da kann es weitergehen.</translation>
+    </message>
+    <message>
+        <source>Your wish</source>
+        <translation>Ihr Wunsch</translation>
+    </message>
+    <message>
+        <source>being read</source>
+        <translation>wird gelesen</translation>
+    </message>
+    <message>
+        <source>being written</source>
+        <translation>wird geschrieben</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>no source</source>
+        <translation>keine Quelle</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>{done} of {count} steps are done</source>
+        <translation>{done} von {count} Schritten sind getan</translation>
+    </message>
+    <message>
+        <source>{lines}, read at once</source>
+        <translation>{lines}, auf einmal gelesen</translation>
+    </message>
+    <message>
+        <source>{lines}, read in {steps}</source>
+        <translation>{lines}, gelesen in {steps}</translation>
+    </message>
+    <message>
+        <source>{model} on this computer</source>
+        <translation>{model} auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>{model} on {host}</source>
+        <translation>{model} auf {host}</translation>
+    </message>
+    <message>
+        <source>{title}, my own</source>
+        <translation>{title}, eigene</translation>
+    </message>
+    <message>
+        <source>{what}: {title}</source>
+        <translation>{what}: {title}</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,65 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Ask</name>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln private sessions were left out.</source>
+        <translation>
+            <numerusform>%Ln private session was left out.</numerusform>
+            <numerusform>%Ln private sessions were left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions</source>
+        <translation>
+            <numerusform>%Ln question</numerusform>
+            <numerusform>%Ln questions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences have no source.</source>
+        <translation>
+            <numerusform>%Ln sentence has no source.</numerusform>
+            <numerusform>%Ln sentences have no source.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences without a source were left out.</source>
+        <translation>
+            <numerusform>%Ln sentence without a source was left out.</numerusform>
+            <numerusform>%Ln sentences without a source were left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions</source>
+        <translation>
+            <numerusform>%Ln session</numerusform>
+            <numerusform>%Ln sessions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions are listed.</source>
+        <translation>
+            <numerusform>%Ln session is listed.</numerusform>
+            <numerusform>%Ln sessions are listed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ask %Ln sessions</source>
+        <translation>
+            <numerusform>Ask %Ln session</numerusform>
+            <numerusform>Ask %Ln sessions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message numerus="yes">
         <source>No speech for %Ln minutes.</source>
@@ -177,6 +236,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Show %Ln more</source>
+        <translation>
+            <numerusform>Show %Ln more</numerusform>
+            <numerusform>Show %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The speaker of %Ln lines was named.</source>
         <translation>
             <numerusform>The speaker of %Ln line was named.</numerusform>
@@ -195,6 +261,20 @@
         <translation>
             <numerusform>Who says this line?</numerusform>
             <numerusform>Who says these %Ln lines?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With it went %Ln answers and documents that rest on it.</source>
+        <translation>
+            <numerusform>With it went %Ln answer or document that rests on it.</numerusform>
+            <numerusform>With it went %Ln answers and documents that rest on it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more lines</source>
+        <translation>
+            <numerusform>and %Ln more line</numerusform>
+            <numerusform>and %Ln more lines</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -245,6 +325,13 @@
 </context>
 <context>
     <name>Settings</name>
+    <message numerus="yes">
+        <source>%Ln models</source>
+        <translation>
+            <numerusform>%Ln model</numerusform>
+            <numerusform>%Ln models</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%Ln pairs taken over.</source>
         <translation>
@@ -298,6 +385,37 @@
         <translation>
             <numerusform>For one day</numerusform>
             <numerusform>For %Ln days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Writing</name>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences have no source in the lines.</source>
+        <translation>
+            <numerusform>%Ln sentence has no source in the lines.</numerusform>
+            <numerusform>%Ln sentences have no source in the lines.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences without a source were left out.</source>
+        <translation>
+            <numerusform>%Ln sentence without a source was left out.</numerusform>
+            <numerusform>%Ln sentences without a source were left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln steps</source>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
         </translation>
     </message>
 </context>
