@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.ui.assistant.turn_view import TurnView
 from app.ui.assistant.wording import translate
@@ -123,6 +123,12 @@ class Column(QScrollArea):
         lowest = end - self.viewport().height()
         if lowest > self.verticalScrollBar().value():
             self._to(lowest)
+
+    def show_focused(self) -> None:
+        """Bring what has the keyboard into sight, if that is in here."""
+        focused = QApplication.focusWidget()
+        if focused is not None and self._inner.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused, 0, _TOP_PX)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

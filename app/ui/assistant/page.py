@@ -130,6 +130,12 @@ class AskPage(QWidget):
         """Stop what plays, as when the program ends."""
         self.conversation.sounding.close()
 
+    def focusNextPrevChild(self, following: bool) -> bool:  # noqa: FBT001  # Qt's signature
+        has_moved = super().focusNextPrevChild(following)
+        # A scroll area looks for itself only after steps within it, not after one into it.
+        self.conversation.column.show_focused()
+        return has_moved
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # From wherever the keyboard is on the page.
         if event.key() == Qt.Key.Key_Escape:
