@@ -15,6 +15,10 @@ def waiting_text(turn: Turn) -> str:
         return ""
     if turn.model is None:
         return translate("Ask", "Looking through your captions…")
+    if turn.server is not None:
+        return translate("Ask", "Asking {model} at {host}…").format(
+            model=isolated(turn.model), host=isolated(turn.server)
+        )
     return translate("Ask", "Asking {model}…").format(model=isolated(turn.model))
 
 

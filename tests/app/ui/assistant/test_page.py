@@ -402,6 +402,28 @@ def test_tab_goes_in_the_order_of_reading(qtbot, page):
     assert seen == expected
 
 
+def test_going_back_from_the_field_shows_where_the_keyboard_is(page):
+    """Shift and Tab came to a source below the edge of the view, and the view stayed."""
+    page.begin_turn(asking())
+    page.show_turn(turn("done", 2, sentences=(*ANSWER, *long_answer(40))))
+    QApplication.processEvents()
+    column = page.conversation.column
+    QTest.keyClick(page.dock.field, KEYS.Key_Backtab)
+
+    row = last(page).sources.rows[-1]
+    top = row.mapTo(column.viewport(), QPoint(0, 0)).y()
+    assert page.window().focusWidget() is row
+    assert 0 <= top <= column.viewport().height() - row.height()
+
+
+def test_a_question_that_leaves_this_computer_says_where_it_goes(page):
+    page.begin_turn(asking())
+
+    page.show_turn(asking(server="models.example.org"))
+
+    assert "models.example.org" in last(page).waiting.words
+
+
 def test_f6_stops_at_the_scope_the_answers_and_the_field(page):
     page.begin_turn(asking())
     QApplication.processEvents()
