@@ -113,9 +113,17 @@ def isolated(text: str) -> str:
 
     A Latin name at the beginning would turn all of an Arabic sentence round.
     """
-    if text and QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
-        return f"{_FIRST_STRONG_ISOLATE}{text}{_POP_ISOLATE}"
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+        return kept_apart(text)
     return text
+
+
+def kept_apart(text: str) -> str:
+    """Return what somebody wrote, so that its direction has no say in the text around it.
+
+    Behind an Arabic title the number of a day would stand on its other side, in any window.
+    """
+    return f"{_FIRST_STRONG_ISOLATE}{text}{_POP_ISOLATE}" if text else text
 
 
 def joined(*parts: str) -> str:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QTextCharFormat, QTextLa
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.ui.assistant.passage_text import utf16_length
-from app.ui.local_text import isolated
+from app.ui.local_text import kept_apart
 from app.ui.theme import Theme
 
 _LINE_PX: Final = 20
@@ -21,8 +21,8 @@ class HeadText(QWidget):
     def __init__(self, theme: Theme, title: str, detail: str) -> None:
         super().__init__()
         self._theme = theme
-        self._title = isolated(title)
-        self._detail = isolated(detail)
+        self._title = kept_apart(title)
+        self._detail = kept_apart(detail)
         self._heights: dict[int, int] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)  # Qt's signature
