@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -235,6 +236,42 @@ def test_what_an_engine_that_never_comes_back_leaves_is_marked(real, speech):
     assert finals[-1].text == shown[-1].partial_text.decode()
     assert gap.start_sample == finals[-1].end_sample
     assert gap.end_sample == len(speech)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.integers(1, 4), min_size=1, max_size=6),
+    st.sets(st.integers(0, 260), max_size=200),
+    st.sets(st.integers(0, 12), max_size=13),
+)
+def test_whatever_fails_all_speech_is_in_a_line_or_in_a_gap(lengths, failing, not_loading):
+    clock, reports, calls, loads = Clock(), [], [0], [0]
+    parts = []
+    for seconds in lengths:
+        parts += [np.full(seconds * RATE_HZ, 0.9), np.zeros(2 * RATE_HZ)]
+    samples = np.concatenate(parts).astype(np.float32)
+
+    def mode():
+        calls[0] += 1
+        return "raises" if calls[0] in failing else "fine"
+
+    def reload(old):
+        loads[0] += 1
+        if loads[0] in not_loading:
+            raise ModelMissing("The speech model is missing.")
+        return old
+
+    engine = FaultyEngine(RedecodingEngine(INFO, CountingRecogniser(), LevelVad()), mode)
+    events = play(watched(engine, reports, clock, reload=reload), samples, clock)
+
+    spans = [(e.start_sample, e.end_sample) for e in events if isinstance(e, TaskResult) and e.text]
+    gaps = [(r.start_sample, r.end_sample) for r in reports if isinstance(r, Gap)]
+    covered = np.zeros(len(samples), dtype=bool)
+    for start, end in spans + gaps:
+        covered[start:end] = True
+    assert (covered | (samples == 0)).all()
+    told = sorted(spans + gaps)
+    assert all(before[1] <= after[0] for before, after in pairwise(told))
 
 
 def test_what_hangs_is_torn_out_and_heard_again(real, speech, expected):
