@@ -114,7 +114,7 @@ def parse_story(text: str) -> CaptionStory:
     )
 
 
-def begun_story(
+def begun_story(  # noqa: PLR0913  # all that the engine's side knows
     settled_s: float,
     guesses: Sequence[WordGuess],
     *,
