@@ -3,11 +3,13 @@
 import json
 import subprocess
 import sys
+from importlib.metadata import Distribution
 from pathlib import Path
 from typing import Any
 
 from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
+from packaging.utils import canonicalize_name
 from shipped import shipped_distributions, shipped_libraries
 
 from engines.catalog import load_catalog
@@ -24,11 +26,12 @@ def write_bill(work: Path, path: Path, number: str) -> None:
     command = [sys.executable, "-m", "cyclonedx_py", "environment", "--output-reproducible"]
     said = subprocess.run(command, check=True, capture_output=True, text=True)
     bill: dict[str, Any] = json.loads(said.stdout)
-    inside = {each.name.lower().replace("_", "-") for each in shipped_distributions(work)}
+    inside = {canonicalize_name(each.name): each for each in shipped_distributions(work)}
+    del inside["earmark"]
     kept = [
-        each
+        {**each, "components": _linked(inside[name])}
         for each in bill["components"]
-        if each["name"].lower().replace("_", "-") in inside - {"earmark"}
+        if (name := canonicalize_name(each["name"])) in inside
     ]
     kept += [*_python(), *_models(), *_libraries(work)]
     refs = {each["bom-ref"] for each in kept}
@@ -45,6 +48,20 @@ def write_bill(work: Path, path: Path, number: str) -> None:
     if (fault := JsonStrictValidator(SchemaVersion.V1_6).validate_str(text)) is not None:
         sys.exit(f"The bill of materials is not valid CycloneDX: {fault}")
     path.write_text(text + "\n", encoding="utf-8")
+
+
+def _linked(distribution: Distribution) -> list[dict[str, Any]]:
+    """Return what is linked into a package's libraries, as far as it brings bills of its own."""
+    bills = [
+        json.loads(file.read_text(encoding="utf-8"))
+        for file in distribution.files or ()
+        if file.parent.name == "sboms" and file.suffix == ".json"
+    ]
+    return [
+        {key: each[key] for key in ("type", "name", "version", "purl", "licenses") if key in each}
+        for bill in bills
+        for each in bill.get("components", ())
+    ]
 
 
 def _python() -> list[dict[str, Any]]:
