@@ -79,3 +79,7 @@ def test_the_doctor_names_what_does_not_load(monkeypatch: pytest.MonkeyPatch) ->
 
     with pytest.raises(ImportError, match=r"do not load: h11 \(.+\)\. Install Earmark again"):
         load_libraries()
+
+
+def test_the_doctor_silences_grpc_before_it_loads_it() -> None:
+    assert EVERYWHERE.index("engines.server.localai_grpc") < EVERYWHERE.index("grpc")
