@@ -5,7 +5,6 @@ its neighbours hold, whether it holds what is wanted (a time, a name), and wheth
 sentence that asks the same: then it stands in that one's place.
 """
 
-import re
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from math import log
@@ -14,8 +13,8 @@ from typing import Final
 
 from app.assistant.kinds import holds_wanted
 from app.assistant.questions import Question
+from app.assistant.spoken_sentences import asks, sentence_spans
 from app.assistant.word_match import Words
-from app.history.chunker import sentences
 
 LineKey = tuple[int, int]
 """A session and the number of a line in it."""
@@ -42,8 +41,6 @@ _UNKNOWN: Final = 0.5
 """A word that no line holds says something about the question, but can be in no answer."""
 
 _FULL_CHARS: Final = 40
-_ENDS: Final = re.compile("[.!?…。！？｡]")
-_ASKS: Final = re.compile(r"[?？؟][\"'”’»)\]」』）]*$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -191,7 +188,7 @@ def _weigh_run(
             start=start,
             end=end,
             text=text,
-            asks=_ASKS.search(text) is not None,
+            asks=asks(text),
             line_cosine=cosine,
             cosine=cosine,
             own=own,
@@ -223,17 +220,3 @@ def _answering(candidate: Candidate, asked: Candidate) -> Candidate:
         own=max(candidate.own, _HANDED_ON * asked.own),
         fullness=max(candidate.fullness, asked.fullness),
     )
-
-
-def sentence_spans(text: str) -> list[tuple[int, int]]:
-    """Return where the sentences of a line stand, without the blanks around them."""
-    spans: list[tuple[int, int]] = []
-    begin = 0
-    # To look for the ends of sentences takes a while, and many lines are one.
-    for piece in sentences(text) if _ENDS.search(text, 0, len(text.rstrip()) - 1) else [text]:
-        start = begin + len(piece) - len(piece.lstrip())
-        end = begin + len(piece.rstrip())
-        if start < end:
-            spans.append((start, end))
-        begin += len(piece)
-    return spans

@@ -15,8 +15,8 @@ from typing import Final
 import numpy as np
 import regex
 
+from app.assistant.spoken_sentences import asks, sentence_spans
 from app.assistant.terms import count_words, terms_of
-from app.history.chunker import sentences as cut_sentences
 from engines.arrays import Float32
 
 _DAMPING: Final = 0.85
@@ -70,7 +70,6 @@ _FILLING: Final = regex.compile(
     regex.I,
 )
 _END: Final = regex.compile(r"[.!?…。！？｡][\"'”’»)\]」』）]*$")
-_QUESTION: Final = regex.compile(r"[?？؟][\"'”’»)\]」』）]*$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,16 +83,11 @@ class Quote:
 
 def quotable(lines: Sequence[str]) -> list[Quote]:
     """Return all sentences of some lines, in order, without the blanks around them."""
-    found = []
-    for number, text in enumerate(lines):
-        at = 0
-        for piece in cut_sentences(text):
-            start = at + len(piece) - len(piece.lstrip())
-            at += len(piece)
-            end = start + len(piece.strip())
-            if start < end:
-                found.append(Quote(line=number, start=start, end=end))
-    return found
+    return [
+        Quote(line=number, start=start, end=end)
+        for number, text in enumerate(lines)
+        for start, end in sentence_spans(text)
+    ]
 
 
 def usual_length(sentences: int) -> int:
@@ -234,7 +228,7 @@ def _merit(text: str, about: int) -> float:
         merit *= 0.2 + 0.1 * words
     elif words > _MOST_WORDS:
         merit *= _MOST_WORDS / words
-    if _QUESTION.search(text):
+    if asks(text):
         merit *= 0.6
     if _FILLING.match(text):
         merit *= 0.7

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from app.assistant.answering import (
     Candidate,
     SpokenLine,
-    sentence_spans,
     weigh,
     weights_of,
     with_cosines,
@@ -146,17 +145,3 @@ def test_any_text_is_weighed_and_every_span_is_its_sentence(texts: list[str]) ->
     for each in candidates:
         assert texts[each.key[1]][each.start : each.end] == each.text
         assert each.text == each.text.strip() != ""
-
-
-@pytest.mark.parametrize(
-    ("text", "sentences"),
-    [
-        ("One. Two?  Three", ["One.", "Two?", "Three"]),
-        ("  One line without an end ", ["One line without an end"]),
-        ("今日は。明日は。", ["今日は。", "明日は。"]),
-        ("", []),
-        ("   ", []),
-    ],
-)
-def test_spans_are_those_of_the_sentences(text: str, sentences: list[str]) -> None:
-    assert [text[start:end] for start, end in sentence_spans(text)] == sentences
