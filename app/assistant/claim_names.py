@@ -13,7 +13,6 @@ from app.assistant.language_words import is_negation, says_little
 
 _SENTENCE_START: Final = regex.compile(r"(?:^|[.!?:;…\n]|[“„«\"(*_‘-])[\s\"“„«*_(‘-]*\Z")
 _CASED: Final = regex.compile(r"[\p{Lu}\p{Lt}]")
-_LATIN: Final = regex.compile(r"\p{Latin}")
 _TITLED: Final = regex.compile(
     r"([\p{Han}\p{Katakana}ー]{1,8})(?=さん|様|さま|氏|くん|君|ちゃん|先生|女士|小姐)"
 )

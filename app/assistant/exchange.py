@@ -77,11 +77,6 @@ class Exchange:
         self._worker = Worker(name, self._run, on_failure=self._on_bug)
         self._worker.start()
 
-    @property
-    def is_given_up(self) -> bool:
-        """Whether `give_up` was called."""
-        return self._is_given_up
-
     def next(self, timeout_s: float) -> Event:
         """Return what comes next.
 
