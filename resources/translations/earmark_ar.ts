@@ -163,6 +163,10 @@
         <translation>سؤال تسمياتك</translation>
     </message>
     <message>
+        <source>Asking {model} at {host}…</source>
+        <translation>يُسأل {model} على {host}…</translation>
+    </message>
+    <message>
         <source>Asking {model}…</source>
         <translation>يُسأل {model}…</translation>
     </message>

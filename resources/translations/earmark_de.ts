@@ -131,6 +131,10 @@
         <translation>Ihre Untertitel fragen</translation>
     </message>
     <message>
+        <source>Asking {model} at {host}…</source>
+        <translation>{model} auf {host} wird gefragt…</translation>
+    </message>
+    <message>
         <source>Asking {model}…</source>
         <translation>{model} wird gefragt…</translation>
     </message>
