@@ -68,7 +68,7 @@ class Installed:
 
 
 def try_commands(earmark: Installed, version: str) -> None:
-    """Ask for the version, the doctor, and for a word of a recording that is taken in."""
+    """Ask for the version, the doctor, and what a recording says that is taken in."""
     _expect(earmark.say("--version").strip(), f"earmark {version}")
     checks = _lines(earmark.run("doctor", "--json").stdout)
     broken = [each for each in checks if not each["ok"] and each["check"] not in _MAY_FAIL]
@@ -78,6 +78,11 @@ def try_commands(earmark: Installed, version: str) -> None:
     found = earmark.say("search", "--json", _WORD)
     if _WORD not in found:
         raise Fault(f"a search for {_WORD!r} gave {found!r}")
+    for words in (["ask", "--no-model", f"Was there {_WORD}?"], ["summary", "1"]):
+        if _WORD not in (said := earmark.say(*words)):
+            raise Fault(f"{words} gave {said!r}")
+    if "minutes" not in (said := earmark.say("write", "--list")):
+        raise Fault(f"of the templates it has {said!r}")
 
 
 def try_window(earmark: Installed, window: Path) -> None:
