@@ -17,8 +17,11 @@ PROTOCOLS: Final = (
     *("openai-realtime", "openai-upload", "vllm-realtime", "localai-grpc"),
     *("audiocpp-live", "audiocpp-upload"),
 )
-_CLIP: Final = Path(__file__).resolve().parents[1] / "tests" / "data" / "audio" / "austen-0870.wav"
+_AUDIO: Final = Path(__file__).resolve().parents[1] / "tests" / "data" / "audio"
+_SHORT: Final = "cards-001.wav"
+_KEPT: Final = "austen-0870.wav"
 """No word of it is said in the other steps."""
+_HOME: Final = f"/home/{PERSON}"
 _SAID: Final = "Somebody else wrote this."
 _ANSWER: Final = "There was leisure"
 
@@ -32,8 +35,8 @@ def try_servers(machine: Machine) -> str:
     Raises:
         SmokeFailed: one was not reached, or what it said did not come.
     """
-    shutil.copyfile(_CLIP, machine.home / "clip.wav")
-    clip = f"/home/{PERSON}/clip.wav"
+    for clip in (_SHORT, _KEPT):
+        shutil.copyfile(_AUDIO / clip, machine.home / clip)
     for protocol in PROTOCOLS:
         with served(protocol, [[Delta(_SAID.encode()), Done(_SAID)]]) as server:
             _set(
@@ -43,10 +46,11 @@ def try_servers(machine: Machine) -> str:
                 speech_server_model="m",
                 speech_server="true",
             )
-            _expect(_SAID, machine.as_person("earmark", "transcribe", "--realtime", clip), protocol)
+            said = machine.as_person("earmark", "transcribe", "--realtime", f"{_HOME}/{_SHORT}")
+            _expect(_SAID, said, protocol)
     _reset(machine, "speech_server", "speech_server_url", "speech_server_protocol")
     _reset(machine, "speech_server_model")
-    machine.as_person("earmark", "transcribe", "--save", clip)
+    machine.as_person("earmark", "transcribe", "--save", f"{_HOME}/{_KEPT}")
     with ChatServer() as chat:
         chat.will_say(model_list("small"), path=MODELS)
         chat.will_say(answering(f"{_ANSWER} [1]."))
@@ -56,7 +60,8 @@ def try_servers(machine: Machine) -> str:
         written = machine.as_person("earmark", "write", "1", "--template", "minutes")
         _expect("Machine-written by small", written, "write")
     _reset(machine, "assistant_url", "assistant_model")
-    (machine.home / "clip.wav").unlink()
+    for clip in (_SHORT, _KEPT):
+        (machine.home / clip).unlink()
     return f"servers of {len(PROTOCOLS)} protocols captioned; a model answered, and wrote minutes"
 
 
