@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSpacerItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSpacerItem, QVBoxLayout, QWidget
 
 from app.captions.messages import SessionState
 from app.ui.nav_button import NavButton
@@ -87,7 +87,6 @@ class Navigation(QFrame):
         low = self._low and compact
         self._mark.setHidden(low)
         self._name.setVisible(not compact)
-        self._private.setVisible(not compact)
         self._show_foot()
         for button in self._buttons.values():
             button.set_compact(compact=compact, low=low)
@@ -110,6 +109,8 @@ class Navigation(QFrame):
         if low != self._low:
             self._low = low
             self.set_compact(compact=self._compact)
+        elif self._compact and self._notices:
+            self._show_foot()
 
     def show_state(self, state: SessionState, elapsed_s: float) -> None:
         """Show the session's state. A card that goes leaves the focus at the chosen page's row."""
@@ -125,9 +126,21 @@ class Navigation(QFrame):
         text = "\n".join(said.values())
         # The name of a machine may be longer than the row: it breaks behind its dots.
         self._private.setText(text.replace(".", ".\u200b"))
+        # That something leaves is said in words in the narrow form too, under its icon; where there
+        # is no room for them the icon tells it.
+        is_below = self._compact and not self._low and bool(self._notices)
+        self._private.setVisible(not self._compact or is_below)
+        way = QBoxLayout.Direction
+        self._foot_row.setDirection(way.TopToBottom if is_below else way.LeftToRight)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        self._private.setAlignment(middle if is_below else Qt.AlignmentFlag.AlignLeading)
+        self._foot_row.setAlignment(
+            self._lock, middle if is_below else Qt.AlignmentFlag.AlignVCenter
+        )
+        if is_below and self._column.minimumHeightForWidth(self.width()) > self.height():
+            self._private.hide()
         self._foot.setAccessibleName(text)
         self._foot.setToolTip(text if self._private.isHidden() else "")
-        # In the narrow form the icon alone tells that words go out.
         if self._notices:
             self._lock.set_icon("upload", "info")
         else:

@@ -131,3 +131,22 @@ def test_a_high_window_has_its_usual_room_again(qtbot, placed):
     qtbot.waitUntil(lambda: button.height() == 61)
 
     assert not navigation._mark.isHidden()
+
+
+def test_the_narrow_form_says_in_words_what_leaves_where_there_is_room(qtbot, placed):
+    window, navigation = placed("Live", "History", "Ask", "Settings")
+    navigation.show_state("recording", 61.0)
+    navigation.set_notice("speech", "What is said goes to speech.example.com")
+    words, foot = navigation._private, navigation._foot
+    assert words.isHidden()
+
+    window.resize(80, 700)
+    qtbot.waitUntil(lambda: words.isVisible() and foot.geometry().bottom() <= 700)
+    # Nothing is cut: it is as high as its words are.
+    assert words.height() >= words.heightForWidth(words.width())
+    assert foot.geometry().top() >= navigation.card.geometry().bottom()
+    assert foot.toolTip() == ""
+
+    window.resize(80, 540)
+    qtbot.waitUntil(words.isHidden)
+    assert "speech.example.com" in foot.toolTip()
