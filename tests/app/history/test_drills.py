@@ -7,6 +7,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -383,8 +384,8 @@ def test_a_backup_on_a_full_disk_says_so_and_leaves_nothing(small_disk, paths, k
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can become another user for a while")
-def test_a_read_only_folder_is_named_and_written_once_it_may_be(tmp_path_factory):
-    home = tmp_path_factory.getbasetemp().parent.parent / f"earmark-folder-{os.getpid()}"
+def test_a_read_only_folder_is_named_and_written_once_it_may_be():
+    home = Path(tempfile.gettempdir()) / f"earmark-folder-{os.getpid()}"
     home.mkdir(mode=0o700)
     os.chown(home, 65534, 65534)
     paths = Paths(home)

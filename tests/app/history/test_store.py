@@ -4,8 +4,10 @@ import os
 import resource
 import sqlite3
 import stat
+import tempfile
 from contextlib import closing, contextmanager
 from datetime import datetime, timedelta
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -406,8 +408,8 @@ def test_a_journal_that_a_reader_holds_is_emptied_later(paths, keep, store):
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can become another user for a while")
-def test_a_read_only_database_is_named_and_written_once_it_may_be(listener, tmp_path_factory):
-    home = tmp_path_factory.getbasetemp().parent.parent / f"earmark-read-only-{os.getpid()}"
+def test_a_read_only_database_is_named_and_written_once_it_may_be(listener):
+    home = Path(tempfile.gettempdir()) / f"earmark-read-only-{os.getpid()}"
     home.mkdir(mode=0o700)
     os.chown(home, 65534, 65534)
     paths = Paths(home)

@@ -185,7 +185,7 @@ def test_it_is_said_what_goes_with_a_deleted_session_and_undo_brings_it_back(
     qtbot.waitUntil(lambda: reading._notice.offers_undo)
 
     assert reading._notice._text.text() == (
-        "The session was deleted. With it went 1 answers and documents that rest on it."
+        "The session was deleted. With it went 1 answer or document that rests on it."
     )
     reading._notice.undo_button.click()
     qtbot.waitUntil(lambda: len(stored(archive, two_sessions[0])) == 1)
