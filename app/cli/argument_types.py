@@ -44,3 +44,10 @@ def positive_whole(text: str) -> int:
     if not 1 <= value <= _MOST:
         raise argparse.ArgumentTypeError(f"must be from 1 to {_MOST}")
     return value
+
+
+def some_words(text: str) -> str:
+    """Read a text that says something."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("must say something")
+    return text

@@ -5,7 +5,7 @@ import importlib
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 
-from app.cli.argument_types import days, moment, positive, positive_whole
+from app.cli.argument_types import days, moment, positive, positive_whole, some_words
 from app.cli.write_arguments import add_write
 
 
@@ -197,7 +197,7 @@ def _add_careful(command: argparse.ArgumentParser) -> None:
 
 def _add_ask(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     ask = _add(commands, "ask", "app.cli.ask", "ask what your captions say")
-    ask.add_argument("question", metavar="QUESTION")
+    ask.add_argument("question", type=some_words, metavar="QUESTION")
     where = ask.add_mutually_exclusive_group()
     where.add_argument(
         "--session",
