@@ -39,6 +39,12 @@ ENOUGH_BESIDE_NUMBERS: Final = 0.5
 """The share where numbers or days agree: they tie a sentence to its lines more than words do."""
 
 _NO_CITATION: Final = Sentence("It names no line of your captions.")
+_BEFORE_YEARS: Final = frozenset((
+    "in", "of", "since", "until", "during", "im", "seit", "bis", "en", "de", "depuis", "desde",
+    "hasta", "nel", "dal", "em",
+))  # fmt: skip
+"""Words behind which a number may be a year."""
+
 _TOO_MANY: Final = Sentence("It names more lines than can be checked.")
 _NEGATED: Final = Sentence(
     "The lines say the contrary: one of them says “not”, the other does not."
@@ -112,7 +118,7 @@ def _failures(claims: SentenceClaims, lines: Sequence[LineClaims]) -> Iterator[S
         if not is_verbatim(quote, texts + about):
             yield _missing(quote)
     for number in claims.numbers:
-        if not _is_counted(number, lines):
+        if not (_is_counted(number, lines) or _is_that_year(number, claims, lines)):
             yield _missing(claims.words(number))
     for moment in claims.moments:
         if not _is_dated(moment, claims, lines):
@@ -141,9 +147,14 @@ def _missing(words: str) -> Sentence:
     return Sentence("“{words}” is not in the lines that it names.", words=words)
 
 
+def _is_that_year(number: Quantity, claims: SentenceClaims, lines: Sequence[LineClaims]) -> bool:
+    """Tell whether a number is the year in which a line was said: "in 2026", not "2026 schools"."""
+    before = claims.tokens.words[number.first - 1].key if number.first else ""
+    is_year = number.unit is None and before in _BEFORE_YEARS
+    return is_year and number.values <= {line.year for line in lines}
+
+
 def _is_counted(number: Quantity, lines: Sequence[LineClaims]) -> bool:
-    if number.values <= {line.year for line in lines}:
-        return True
     units = (None, number.unit)
     return any(
         number.values & other.values
