@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
-from pictures_window import actions_of, settings
+from pictures_window import actions_of, idle_ask, settings
 from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
@@ -144,7 +144,7 @@ def _window(
     requests = HistoryRequests(archive(is_empty=is_empty).access)
     history = HistoryPage(theme, requests, SearchBar(theme, ways))
     live = LivePage(theme)
-    window = build_window(theme, live, history, actions_of(live), settings(theme))
+    window = build_window(theme, live, history, actions_of(live), settings(theme), idle_ask(theme))
     window.destroyed.connect(requests.close)
     window.resize(*size)
     window.show()

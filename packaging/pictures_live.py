@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from pictures_window import actions_of, empty_history, settings
+from pictures_window import actions_of, empty_ask, empty_history, settings
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
@@ -79,7 +79,7 @@ def window(theme: Theme, clock: Clock | None = None) -> tuple[MainWindow, LivePa
     actions = actions_of(page)
     page.dock.offer_bar(actions.bar)
     page.dock.missed.offer(actions.missed)
-    pages = [live_page(page), empty_history(), settings_page(settings(theme))]
+    pages = [live_page(page), empty_history(), empty_ask(), settings_page(settings(theme))]
     around = MainWindow(theme, pages, [])
     page.state_shown.connect(around.show_state)
     page.kept_shown.connect(around.set_kept)

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from pictures_history import MODEL, REVIEW, STANDUP, WEEKLY, wait_until
-from pictures_window import actions_of, settings
+from pictures_window import actions_of, idle_ask, settings
 from PySide6.QtWidgets import QDialog, QWidget
 
 from app.captions.messages import ProgressChanged, StateChanged
@@ -119,7 +119,7 @@ def open_window(
     requests = HistoryRequests(history.access)
     page = HistoryPage(theme, requests, SearchBar(theme), history.paths.home)
     live = LivePage(theme)
-    window = build_window(theme, live, page, actions_of(live), settings(theme))
+    window = build_window(theme, live, page, actions_of(live), settings(theme), idle_ask(theme))
     window.destroyed.connect(requests.close)
     window.resize(1120, 840)
     window.show()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pictures_live import NARROW, SOURCES, WIDE, window
-from pictures_window import HOME, actions_of, empty_history
+from pictures_window import HOME, actions_of, empty_ask, empty_history
 from pictures_window import settings as settings_of
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QScrollBar, QWidget
@@ -40,7 +40,8 @@ def settings_window(
     """Return the window at a section of Settings, while a session is recorded."""
     _, live = window(theme)
     page = settings_of(theme)
-    around = MainWindow(theme, [live_page(live), empty_history(), settings_page(page)], [])
+    pages = [live_page(live), empty_history(), empty_ask(), settings_page(page)]
+    around = MainWindow(theme, pages, [])
     keys, actions = live.actions_by_name, actions_of(live)
     everything = [*actions.all, keys.larger, keys.smaller, keys.usual, *around.actions()]
     page.offer_keys(Shortcuts(everything).entries)

@@ -1,10 +1,13 @@
 """What every picture of the window has around its page: the actions of a session, and Settings."""
 
 from pathlib import Path
+from typing import NoReturn
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from app.ui.assistant.page import AskPage
+from app.ui.assistant.requests import AskRequests
 from app.ui.captions.page import LivePage
 from app.ui.main_window import Page
 from app.ui.navigation import NavItem
@@ -33,6 +36,30 @@ def empty_history() -> Page:
         regions=list,
         set_narrow=lambda _: None,
     )
+
+
+def empty_ask() -> Page:
+    """Return the Ask page where only its place in the navigation is seen."""
+    text = QCoreApplication.translate("Pages", "Ask")
+    return Page(
+        item=NavItem(key="ask", icon="message-circle-question-mark", text=text),
+        widget=QWidget(),
+        enter=lambda: None,
+        regions=list,
+        set_narrow=lambda _: None,
+    )
+
+
+def idle_ask(theme: Theme) -> AskPage:
+    """Return an Ask page that nobody asks anything."""
+    requests = AskRequests(_no_history)
+    page = AskPage(theme, requests, HOME)
+    page.destroyed.connect(requests.close)
+    return page
+
+
+def _no_history() -> NoReturn:
+    raise AssertionError("nobody asks")
 
 
 def settings(theme: Theme) -> SettingsPage:
