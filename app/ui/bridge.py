@@ -1,8 +1,9 @@
 """The way from the speech threads into the window: one mailbox, drained on the GUI thread."""
 
-from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 
 from app.captions.mailbox import Mailbox
+from app.ui.paced_drain import PacedDrain
 
 DRAIN_INTERVAL_MS = 33
 """At most about 30 drains a second; of a segment the newest revision is enough."""
@@ -16,41 +17,20 @@ class Bridge(QObject):
 
     message_received = Signal(object)
     """A `Message`, in the order in which the mailbox kept them."""
-    _woken = Signal()
 
     def __init__(self, mailbox: Mailbox, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._mailbox = mailbox
-        self._since_drain = QElapsedTimer()
-        self._due = QTimer(self)
-        self._due.setSingleShot(True)
-        self._due.setTimerType(Qt.TimerType.PreciseTimer)
-        self._due.timeout.connect(self._on_due)
-        # Queued, for the wake comes on whatever thread posted; the slot is a QObject's own method,
-        # since a lambda would run on the sender's thread in spite of the queue.
-        self._woken.connect(self._on_woken, Qt.ConnectionType.QueuedConnection)
-        mailbox.set_wake(self._woken.emit)
+        self._paced = PacedDrain(DRAIN_INTERVAL_MS, self._drain, self)
+        mailbox.set_wake(self._paced.wake)
         # For what was posted before; queued, so that whoever made the bridge can connect first.
-        self._woken.emit()
+        self._paced.wake()
 
     def close(self) -> None:
         """Deliver what still waits and listen no more. Posts that come later stay in the box."""
         self._mailbox.set_wake(None)
-        self._due.stop()
-        self._on_due()
+        self._paced.drain_now()
 
-    @Slot()
-    def _on_woken(self) -> None:
-        if self._due.isActive():
-            return
-        elapsed_ms = self._since_drain.elapsed() if self._since_drain.isValid() else None
-        if elapsed_ms is None or elapsed_ms >= DRAIN_INTERVAL_MS:
-            self._on_due()
-        else:
-            self._due.start(DRAIN_INTERVAL_MS - elapsed_ms)
-
-    @Slot()
-    def _on_due(self) -> None:
-        self._since_drain.start()
+    def _drain(self) -> None:
         for message in self._mailbox.drain():
             self.message_received.emit(message)

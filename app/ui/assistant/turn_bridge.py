@@ -3,9 +3,10 @@
 import threading
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from app.assistant.records import Turn
+from app.ui.paced_drain import PacedDrain
 
 DRAIN_INTERVAL_MS: Final = 100
 """The design's pace of streamed words."""
@@ -19,19 +20,12 @@ class TurnBridge(QObject):
 
     turn_came = Signal(object)
     """A `Turn`."""
-    _woken = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lock = threading.Lock()
         self._waiting: dict[int, Turn] = {}
-        self._since_drain = QElapsedTimer()
-        self._due = QTimer(self)
-        self._due.setSingleShot(True)
-        self._due.setTimerType(Qt.TimerType.PreciseTimer)
-        self._due.timeout.connect(self._on_due)
-        # Queued to a slot of this object, so that it runs on the GUI thread.
-        self._woken.connect(self._on_woken, Qt.ConnectionType.QueuedConnection)
+        self._paced = PacedDrain(DRAIN_INTERVAL_MS, self._drain, self)
 
     def post(self, turn: Turn) -> None:
         """Put a snapshot in. Any thread; never blocks for longer than another post or drain."""
@@ -41,27 +35,14 @@ class TurnBridge(QObject):
             if known is None or known.revision <= turn.revision:
                 self._waiting[turn.id] = turn
         if is_first:
-            self._woken.emit()
+            self._paced.wake()
 
     @Slot()
     def deliver(self) -> None:
         """Say at once what waits."""
-        self._due.stop()
-        self._on_due()
+        self._paced.drain_now()
 
-    @Slot()
-    def _on_woken(self) -> None:
-        if self._due.isActive():
-            return
-        elapsed_ms = self._since_drain.elapsed() if self._since_drain.isValid() else None
-        if elapsed_ms is None or elapsed_ms >= DRAIN_INTERVAL_MS:
-            self._on_due()
-        else:
-            self._due.start(DRAIN_INTERVAL_MS - elapsed_ms)
-
-    @Slot()
-    def _on_due(self) -> None:
-        self._since_drain.start()
+    def _drain(self) -> None:
         with self._lock:
             turns = list(self._waiting.values())
             self._waiting.clear()

@@ -106,7 +106,7 @@ def test_nothing_runs_while_nothing_is_posted(qtbot, mailbox, listener, bridge):
 
     qtbot.wait(3 * DRAIN_INTERVAL_MS)
 
-    assert not bridge._due.isActive()
+    assert not bridge._paced._due.isActive()
 
 
 def test_closing_delivers_what_waits_and_later_posts_are_safe(qtbot, mailbox, listener, bridge):
