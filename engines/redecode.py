@@ -23,7 +23,7 @@ from engines.gate import is_speech, may_show
 from engines.hypothesis import Hypothesis, Recogniser
 from engines.protocols import Stream
 from engines.schedule import DecodeSchedule, ScheduleRules
-from engines.voice import FRAME_SAMPLES, VoiceActivity
+from engines.voice import FRAME_SAMPLES, VoiceActivity, whole_frame
 from engines.window import SampleWindow
 
 log = logging.getLogger(__name__)
@@ -184,7 +184,7 @@ class RedecodingStream:
         """Judge the frame at the window's end; a short one (before a break) counts as it is."""
         now = self._window.end_sample
         samples = self._window.read(self._frame_start, now)
-        probability, self._vad_state = self._vad.step(_whole(samples), self._vad_state)
+        probability, self._vad_state = self._vad.step(whole_frame(samples), self._vad_state)
         energy = float(samples @ samples) / len(samples)
         self._gain.heard(probability, energy / self._factor**2)
         if self._endpointer.open_span is None:
@@ -271,12 +271,3 @@ def _on_the_clock(words: Sequence[WordGuess], start_sample: int) -> tuple[WordGu
 def _is_sure(hypothesis: Hypothesis) -> bool:
     """Tell whether the first word will probably stay: the sound of it may just have begun."""
     return bool(hypothesis.words) and hypothesis.words[0].probability >= SURE
-
-
-def _whole(samples: Float32) -> Float32:
-    """Return the samples with silence behind them, if they are less than a frame."""
-    if len(samples) == FRAME_SAMPLES:
-        return samples
-    frame = np.zeros(FRAME_SAMPLES, dtype=np.float32)
-    frame[: len(samples)] = samples
-    return frame

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+import numpy as np
+
 from engines.arrays import Float32
 
 FRAME_SAMPLES = 512
@@ -29,3 +31,12 @@ class VoiceActivity(Protocol):
     def step(self, frame: Float32, state: VoiceState) -> tuple[float, VoiceState]:
         """Judge a frame, shape (512,), in −1…1: the probability of speech and the next state."""
         ...
+
+
+def whole_frame(samples: Float32) -> Float32:
+    """Return samples, shape (n,), n ≤ 512, as a frame: with silence behind fewer than that."""
+    if len(samples) == FRAME_SAMPLES:
+        return samples
+    frame = np.zeros(FRAME_SAMPLES, dtype=np.float32)
+    frame[: len(samples)] = samples
+    return frame

@@ -11,15 +11,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-import numpy as np
-
 from engines.arrays import RATE_HZ, Float32
 from engines.endpointing import Endpointer, EndpointRules, Frame, OpenSpan, Span
 from engines.errors import EngineError, InferenceFailed, ServerFailed
 from engines.events import Convention, Declared, EngineEvent, StreamEvent, TaskResult
 from engines.sentence import Sentence
 from engines.server.utterance import Ended, Partial, Utterance
-from engines.voice import FRAME_SAMPLES, VoiceActivity
+from engines.voice import FRAME_SAMPLES, VoiceActivity, whole_frame
 from engines.window import SampleWindow
 
 log = logging.getLogger(__name__)
@@ -152,11 +150,7 @@ class ServerStream:
     def _close_frame(self) -> None:
         now = self._window.end_sample
         samples = self._window.read(self._frame_start, now)
-        whole = samples
-        if len(samples) < FRAME_SAMPLES:
-            whole = np.zeros(FRAME_SAMPLES, np.float32)
-            whole[: len(samples)] = samples
-        probability, self._vad_state = self._vad.step(whole, self._vad_state)
+        probability, self._vad_state = self._vad.step(whole_frame(samples), self._vad_state)
         frame = Frame(
             start_sample=self._frame_start,
             end_sample=now,
