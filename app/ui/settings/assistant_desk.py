@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.settings.table import BY_KEY
@@ -14,6 +14,7 @@ from app.ui.settings.blocks import FactRow, NoteRow
 from app.ui.settings.nearby_row import NearbyRow
 from app.ui.settings.row import ControlRow
 from app.ui.settings.section import Section
+from app.ui.settings.try_button import TryButton
 from app.ui.settings.wording import marked, searchable, tr
 from app.ui.theme import Theme
 from app.ui.widgets.buttons import Button
@@ -42,7 +43,6 @@ class AssistantDesk(QObject):
         self._theme = theme
         self._window = window
         self._facts = AssistantFacts()
-        self._is_testing = False
         self._section: Section | None = None
 
     def add(self, section: Section) -> None:
@@ -60,8 +60,9 @@ class AssistantDesk(QObject):
         self.key = KeyControl(theme)
         self.key.wished.connect(self.key_wished)
         self.key.forget_wished.connect(self.forget_wished)
-        self.test = Button(theme, tr("Test"), "secondary", "gauge", size=18)
-        self.test.clicked.connect(self._on_test)
+        self.test = TryButton(theme, tr("Test the model"))
+        self.test.test_wished.connect(self.test_wished)
+        self.test.stop_wished.connect(self.stop_wished)
         self.off = Button(theme, tr("Turn off"), "secondary", "x", size=18)
         self.off.setAccessibleName(tr("Turn the assistant's model off"))
         self.off.clicked.connect(self.off_wished)
@@ -104,15 +105,15 @@ class AssistantDesk(QObject):
         self.key.setEnabled(bool(facts.url))
         self.key_row.set_help(key_help(facts))
         self.state.tell(standing(facts))
-        self._show_buttons()
+        self.test.set_possible(is_possible=facts.has_model)
+        self.off.setVisible(bool(facts.url))
         if facts.host and not was_away:
             announce(self._section, notice(facts))
 
     def show_testing(self, *, is_testing: bool) -> None:
         """Show whether the model is being tried."""
-        self._is_testing = is_testing
         if self._section is not None:
-            self._show_buttons()
+            self.test.show_testing(is_testing=is_testing)
 
     def say(self, sentence: str, *, is_bad: bool = False) -> None:
         """Say what came of something; empty: nothing."""
@@ -121,22 +122,6 @@ class AssistantDesk(QObject):
         self.result.say(sentence, "danger" if is_bad else "hint")
         announce(self._section, sentence)
 
-    def _show_buttons(self) -> None:
-        testing = self._is_testing
-        self.test.set_look(
-            tr("Stop") if testing else tr("Test"), "secondary", "square" if testing else "gauge"
-        )
-        self.test.setAccessibleName(tr("Stop the test") if testing else tr("Test the model"))
-        self.test.setEnabled(testing or self._facts.has_model)
-        self.off.setVisible(bool(self._facts.url))
-
     def _control_row(self, key: str, control: AddressControl | ModelControl) -> ControlRow:
         setting = BY_KEY[key]
         return ControlRow(control, marked(setting.label), marked(setting.help), searchable(setting))
-
-    @Slot()
-    def _on_test(self) -> None:
-        if self._is_testing:
-            self.stop_wished.emit()
-        else:
-            self.test_wished.emit()

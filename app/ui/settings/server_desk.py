@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.ui.announce import announce
@@ -11,9 +11,9 @@ from app.ui.settings.assistant_controls import KeyControl
 from app.ui.settings.blocks import FactRow, NoteRow
 from app.ui.settings.row import ControlRow
 from app.ui.settings.section import Section
+from app.ui.settings.try_button import TryButton
 from app.ui.settings.wording import tr
 from app.ui.theme import Theme
-from app.ui.widgets.buttons import Button
 
 _NOTICE_MARGIN_PX: Final = 10
 
@@ -48,7 +48,6 @@ class ServerDesk(QObject):
         super().__init__(window)
         self._theme = theme
         self._facts = ServerFacts()
-        self._is_testing = False
         self._section: Section | None = None
 
     def add_notice(self, section: Section) -> None:
@@ -66,8 +65,9 @@ class ServerDesk(QObject):
         self.key_row = ControlRow(
             self.key, tr("Key"), "", tr("api key token password secret keyring")
         )
-        self.test = Button(theme, tr("Test"), "secondary", "gauge", size=18)
-        self.test.clicked.connect(self._on_test)
+        self.test = TryButton(theme, tr("Test the server"))
+        self.test.test_wished.connect(self.test_wished)
+        self.test.stop_wished.connect(self.stop_wished)
         self.test_row = FactRow(tr("Try it"), tr("test delay sample sentence"), self.test)
         self.result = NoteRow()
         for row in (self.key_row, self.test_row, self.result):
@@ -86,15 +86,14 @@ class ServerDesk(QObject):
         kept = tr("Goes into the system's keyring, and to this server alone.")
         self.key_row.set_help(facts.key_trouble or kept)
         self.test_row.tell(facts.problem or tr("A recorded sentence is sent, nothing of yours."))
-        self._show_buttons()
+        self.test.set_possible(is_possible=facts.has_address and not facts.problem)
         if self._goes_away(facts) and not was_away:
             announce(self._section, words)
 
     def show_testing(self, *, is_testing: bool) -> None:
         """Show whether the server is being tried."""
-        self._is_testing = is_testing
         if self._section is not None:
-            self._show_buttons()
+            self.test.show_testing(is_testing=is_testing)
 
     def say(self, sentence: str, *, is_bad: bool = False) -> None:
         """Say what came of something; empty: nothing."""
@@ -103,24 +102,9 @@ class ServerDesk(QObject):
         self.result.say(sentence, "danger" if is_bad else "hint")
         announce(self._section, sentence)
 
-    def _show_buttons(self) -> None:
-        testing = self._is_testing
-        self.test.set_look(
-            tr("Stop") if testing else tr("Test"), "secondary", "square" if testing else "gauge"
-        )
-        self.test.setAccessibleName(tr("Stop the test") if testing else tr("Test the server"))
-        self.test.setEnabled(testing or (self._facts.has_address and not self._facts.problem))
-
     @staticmethod
     def _goes_away(facts: ServerFacts) -> bool:
         return facts.is_used and bool(facts.host)
-
-    @Slot()
-    def _on_test(self) -> None:
-        if self._is_testing:
-            self.stop_wished.emit()
-        else:
-            self.test_wished.emit()
 
 
 def notice(facts: ServerFacts) -> str:
