@@ -5,7 +5,6 @@ seed is in the test's name, and EARMARK_SEED repeats it.
 """
 
 import os
-import secrets
 import time
 
 import numpy as np
@@ -21,6 +20,7 @@ from engines.scripted import ScriptedEngine
 from tests.conftest import AUDIO
 from tests.helpers import audio_drills
 from tests.helpers.audio_drills import Drill, drilled
+from tests.helpers.chance import SEED
 from tests.helpers.virtual_microphone import (
     SoundServer,
     sound_server,  # noqa: F401  # a fixture
@@ -29,7 +29,6 @@ from tests.helpers.virtual_microphone import (
 
 SOAK = os.environ.get("EARMARK_SOAK") == "1"
 SOAK_S = float(os.environ.get("EARMARK_DRILLS_S") or (1_200 if SOAK else 15))
-SEED = int(os.environ.get("EARMARK_SEED") or secrets.randbelow(1_000_000))
 
 pytestmark = pytest.mark.timeout(90)
 
