@@ -1,5 +1,7 @@
 """What can go wrong in an engine. Each message is one sentence that a user can act on."""
 
+from engines.devices.verdict import Outcome
+
 
 class EngineError(Exception):
     """Root of the engines' errors."""
@@ -35,3 +37,13 @@ class InferenceFailed(EngineError):
 
 class ServerFailed(EngineError):
     """A speech server could not be reached, refused, was cut off or went silent."""
+
+
+class DeviceFailed(EngineError):
+    """A device's process crashed, did not answer in time, or refused; the CPU goes on."""
+
+    def __init__(self, outcome: Outcome, sentence: str, words: str = "") -> None:
+        """Args: outcome: which of them; sentence: for the person; words: the driver's own."""
+        super().__init__(sentence)
+        self.outcome: Outcome = outcome
+        self.words = words

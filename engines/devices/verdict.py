@@ -1,0 +1,39 @@
+"""What came of trying a model on a device."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Outcome = Literal["good", "slow", "wrong", "refused", "crashed", "hung", "lost"]
+"""good: right numbers, and faster than the CPU. slow: right, and not faster. wrong: other numbers
+than the CPU's. refused: the provider does not start or does not take the graph. crashed, hung: its
+process died, or did not answer in time. lost: it passed its trial and failed in a session."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """The outcome for one device, one driver and one model."""
+
+    device: str
+    """The device's key."""
+    model: str
+    """The model's catalogue name, or that of its folder."""
+    stamp: str
+    """Of everything that the outcome depends on; another stamp: try again."""
+    outcome: Outcome
+    words: str = ""
+    """The driver's or the provider's own, where there are any."""
+    device_ms: float = 0.0
+    """Median of one call, with the way there and back; 0: it did not come to that."""
+    cpu_ms: float = 0.0
+    """Median of the same call on the CPU."""
+    load_s: float = 0.0
+    """Until the first answer, with the start of its process."""
+    difference: float = 0.0
+    """Root mean square of the difference from the CPU's numbers, over that of those numbers."""
+    tried_at: str = ""
+    """ISO 8601, UTC."""
+
+    @property
+    def is_good(self) -> bool:
+        """Whether the device is used."""
+        return self.outcome == "good"
