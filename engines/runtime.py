@@ -42,8 +42,8 @@ class Session:
         self._session = session
         self._requested = requested
         self._note = note
-        self._errors = _onnxruntime_errors()
-        self._make_options = _onnxruntime().RunOptions
+        self._errors = library_errors()
+        self._make_options = library().RunOptions
         # Of the runs that are under way; a set's own methods are safe between threads.
         self._running: set[Any] = set()
         self.shapes: Mapping[str, Sequence[int | str | None]] = {
@@ -159,13 +159,13 @@ def save_as_onnx(model: Path, copy: Path) -> None:
         ModelMismatch: the file is not a model that onnxruntime can load.
     """
     require_file(model)
-    onnxruntime = _onnxruntime()
+    onnxruntime = library()
     options = onnxruntime.SessionOptions()
     options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_DISABLE_ALL
     options.optimized_model_filepath = str(copy)
     options.add_session_config_entry("session.save_model_format", "ONNX")
     options.log_severity_level = 3
-    failures: tuple[type[Exception], ...] = (*_onnxruntime_errors(), ValueError, RuntimeError)
+    failures: tuple[type[Exception], ...] = (*library_errors(), ValueError, RuntimeError)
     try:
         onnxruntime.InferenceSession(str(model), options, providers=["CPU" + _SUFFIX])
     except failures as error:
@@ -174,7 +174,7 @@ def save_as_onnx(model: Path, copy: Path) -> None:
 
 def available_providers() -> tuple[str, ...]:
     """Return the providers that this machine's onnxruntime was built with, the fastest first."""
-    onnxruntime = _onnxruntime()
+    onnxruntime = library()
 
     names = map(person_name, onnxruntime.get_available_providers())
     return tuple(name for name in names if name not in _HIDDEN)
@@ -187,17 +187,17 @@ def person_name(provider: str) -> str:
 
 def to_value(array: Any) -> Any:
     """Return an onnxruntime value that shares the array's memory, which must be contiguous."""
-    onnxruntime = _onnxruntime()
+    onnxruntime = library()
 
     return onnxruntime.OrtValue.ortvalue_from_numpy(array)
 
 
 def library_version() -> str:
     """Load onnxruntime and return its version. Raises ImportError."""
-    return str(_onnxruntime().__version__)
+    return str(library().__version__)
 
 
-def _onnxruntime() -> Any:
+def library() -> Any:
     """Import onnxruntime with its telemetry off; see the module's docstring for the place.
 
     From 1.29 on its Linux and macOS builds tell Microsoft about every model that is loaded, unless
@@ -216,7 +216,7 @@ def _load(model: Path, provider: str, threads: int) -> Any:
     Raises:
         ProviderUnavailable: the provider is not there or cannot load this file, in its own words.
     """
-    onnxruntime = _onnxruntime()
+    onnxruntime = library()
 
     if provider not in available_providers():
         # Asked before loading: onnxruntime itself only warns and takes the CPU.
@@ -231,7 +231,7 @@ def _load(model: Path, provider: str, threads: int) -> Any:
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     options.add_session_config_entry("session.inter_op.allow_spinning", "0")
     names = list(dict.fromkeys([provider + _SUFFIX, "CPU" + _SUFFIX]))
-    failures: tuple[type[Exception], ...] = (*_onnxruntime_errors(), ValueError, RuntimeError)
+    failures: tuple[type[Exception], ...] = (*library_errors(), ValueError, RuntimeError)
     try:
         # enable_fallback=0: otherwise a provider that fails is replaced with a line on stdout.
         session = onnxruntime.InferenceSession(
@@ -266,8 +266,9 @@ def _not_loaded(model: Path, reason: str) -> ModelMismatch:
     )
 
 
-def _onnxruntime_errors() -> tuple[type[Exception], ...]:
-    state = _onnxruntime().capi.onnxruntime_pybind11_state
+def library_errors() -> tuple[type[Exception], ...]:
+    """Return onnxruntime's own exceptions."""
+    state = library().capi.onnxruntime_pybind11_state
     return tuple(getattr(state, name) for name in _ERRORS if hasattr(state, name))
 
 
