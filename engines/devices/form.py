@@ -22,6 +22,15 @@ class DeviceForm(Protocol):
         """
         ...
 
+    @property
+    def version(self) -> str:
+        """Raised when the form changes, so that a device is tried anew; empty: the CPU's file."""
+        ...
+
+    def asked(self, names: Sequence[str]) -> Sequence[str]:
+        """Return which of this graph's outputs give the CPU graph's named ones."""
+        ...
+
     def feeds(self, feeds: Arrays) -> dict[str, NDArray[Any]]:
         """Turn the CPU graph's inputs into this one's, with shapes from a small fixed set."""
         ...
@@ -29,7 +38,13 @@ class DeviceForm(Protocol):
     def outputs(
         self, names: Sequence[str], found: Sequence[NDArray[Any]], feeds: Arrays
     ) -> list[NDArray[Any]]:
-        """Turn this graph's named outputs into the CPU graph's; `feeds` are the CPU graph's."""
+        """Turn what was `asked` of this graph into the CPU graph's named outputs.
+
+        Args:
+            names: the CPU graph's.
+            found: one for each name that `asked(names)` returns.
+            feeds: the CPU graph's.
+        """
         ...
 
 
@@ -43,6 +58,15 @@ class AsItIs:
     def path(self) -> Path:
         """See `DeviceForm`."""
         return self._path
+
+    @property
+    def version(self) -> str:
+        """See `DeviceForm`."""
+        return ""
+
+    def asked(self, names: Sequence[str]) -> Sequence[str]:
+        """See `DeviceForm`."""
+        return names
 
     def feeds(self, feeds: Arrays) -> dict[str, NDArray[Any]]:
         """See `DeviceForm`."""
