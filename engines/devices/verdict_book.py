@@ -1,0 +1,134 @@
+"""What was found out about devices, kept in one file so that nothing is tried twice."""
+
+import json
+import logging
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any, Final, Literal, TypeVar, get_args, get_origin
+
+from engines.devices.device import Device
+from engines.devices.verdict import Verdict
+
+log = logging.getLogger(__name__)
+
+NAME: Final = "devices.json"
+"""Of the file in the data folder."""
+
+_Kept = TypeVar("_Kept", Device, Verdict)
+
+
+class VerdictBook:
+    """The verdicts and the last listing. Any thread may call it; it reads the file each time.
+
+    So the window learns of what a terminal tried. Of two programs that write in the same moment one
+    is forgotten: that device is tried once more.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Args: path: the file, `NAME` in the data folder; it need not be there."""
+        self._path = path
+        self._lock = threading.Lock()
+        self._is_told = False
+
+    def verdict(self, device: str, model: str, stamp: str) -> Verdict | None:
+        """Return what is known of a device's key with a model; None: it has to be tried."""
+        for each in self.verdicts():
+            if (each.device, each.model, each.stamp) == (device, model, stamp):
+                return each
+        return None
+
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """Return all that is kept, outdated ones too."""
+        return _read_all(Verdict, self._read().get("verdicts"))
+
+    def keep(self, verdict: Verdict) -> None:
+        """Remember a verdict in place of any other of this device and model. Raises OSError."""
+        with self._lock:
+            known = self._read()
+            others = [
+                each
+                for each in _read_all(Verdict, known.get("verdicts"))
+                if (each.device, each.model) != (verdict.device, verdict.model)
+            ]
+            known["verdicts"] = [asdict(each) for each in (*others, verdict)]
+            self._write(known)
+
+    def forget(self, device: str) -> None:
+        """Drop all verdicts of a device's key, so that it is tried again. Raises OSError."""
+        with self._lock:
+            known = self._read()
+            kept = _read_all(Verdict, known.get("verdicts"))
+            known["verdicts"] = [asdict(each) for each in kept if each.device != device]
+            self._write(known)
+
+    def listing(self, stamp: str) -> tuple[Device, ...] | None:
+        """Return the devices that were found; None: not looked for since the stamp changed."""
+        listing = self._read().get("listing")
+        if not isinstance(listing, dict) or listing.get("stamp") != stamp:
+            return None
+        return _read_all(Device, listing.get("devices"))
+
+    def keep_listing(self, stamp: str, devices: Sequence[Device]) -> None:
+        """Remember what was found, so that nobody has to look again. Raises OSError."""
+        with self._lock:
+            known = self._read()
+            known["listing"] = {"stamp": stamp, "devices": [asdict(each) for each in devices]}
+            self._write(known)
+
+    def _read(self) -> dict[str, Any]:
+        """Return the whole file: what a newer version wrote into it is written back."""
+        try:
+            known = json.loads(self._path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError) as error:
+            self._tell(str(error))
+            return {}
+        if not isinstance(known, dict):
+            self._tell("it holds something else")
+            return {}
+        return known
+
+    def _tell(self, reason: str) -> None:
+        if not self._is_told:
+            log.warning("%s is not readable, so devices are tried again: %s", self._path, reason)
+        self._is_told = True
+
+    def _write(self, known: Mapping[str, Any]) -> None:
+        part = self._path.with_name(f"{self._path.name}.part")
+        part.write_text(json.dumps(known, ensure_ascii=False, indent=1), encoding="utf-8")
+        part.replace(self._path)
+
+
+def _read_all(kind: type[_Kept], entries: object) -> tuple[_Kept, ...]:
+    """Read a list; entries that make no sense are left out, and what they were about is asked."""
+    if not isinstance(entries, list):
+        return ()
+    return tuple(made for entry in entries if (made := _made(kind, entry)) is not None)
+
+
+def _made(kind: type[_Kept], entry: object) -> _Kept | None:
+    if not isinstance(entry, dict):
+        return None
+    values: dict[str, Any] = {}
+    for field in fields(kind):
+        value = entry.get(field.name)
+        if value is None:
+            continue
+        # Numbers that JSON wrote without a point.
+        value = float(value) if field.type is float and isinstance(value, int) else value
+        if not _suits(value, field.type):
+            return None
+        values[field.name] = value
+    try:
+        return kind(**values)
+    except TypeError:  # one without a default is not there
+        return None
+
+
+def _suits(value: object, kind: Any) -> bool:
+    if get_origin(kind) is Literal:
+        return value in get_args(kind)
+    return isinstance(value, kind)
