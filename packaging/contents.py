@@ -32,9 +32,13 @@ LEFT_OUT_MODULES: Final = (
 
 VERSIONED: Final = (
     *("earmark", "PySide6-Essentials", "onnxruntime", "numpy", "sounddevice", "tokenizers"),
-    "turbovec",
+    *("turbovec", "onnxruntime-ep-webgpu"),
 )
-"""Packages whose metadata is inside, as app/crash/facts.py and the command line ask for it."""
+"""Packages whose metadata is inside, as app/crash/facts.py, the command line and
+engines/devices/plug_ins.py ask for it."""
+
+PLUG_INS: Final = ("onnxruntime_ep_webgpu",)
+"""Modules of onnxruntime's plug-ins. They only say where their libraries lie: beside them."""
 
 OWN_LIBRARIES: Final = (
     "libpython3*",

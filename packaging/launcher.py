@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from app.cli import main
-
 _OWN_MODULES: Final = frozenset({"app.audio.portaudio_listing"})
 """What the program runs as `python -m` in a process of its own; here there is no other Python."""
+_DEVICE_PROCESS: Final = "device-process"
+"""Not among the commands that people see: engines/devices/process.py starts it."""
 _PORTAUDIO: Final = "libportaudio.so.2"
 
 
@@ -19,7 +19,13 @@ def _run(arguments: list[str]) -> int:
         case ["-m", module] if module in _OWN_MODULES:
             runpy.run_module(module, run_name="__main__")
             return 0
+        case [first] if first == _DEVICE_PROCESS:
+            runpy.run_module("engines.devices.child", run_name="__main__")
+            return 0
         case _:
+            # Not above: captions wait for the others.
+            from app.cli import main  # noqa: PLC0415
+
             return main(arguments)
 
 

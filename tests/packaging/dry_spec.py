@@ -54,6 +54,7 @@ def main(platform: str, scratch: str) -> None:
     stub(
         "PyInstaller.utils.hooks",
         collect_data_files=lambda name: [(name, name)],
+        collect_dynamic_libs=lambda name: [(f"{name}/library", name)],
         collect_submodules=lambda name: [name],
         copy_metadata=lambda name: [(f"{name}.dist-info", f"{name}.dist-info")],
     )

@@ -77,6 +77,18 @@ def test_what_windows_alone_has_and_is_named_in_a_string_is_inside(tmp_path: Pat
     assert "pyaudiowpatch" not in linux["hiddenimports"]
 
 
+@pytest.mark.parametrize("platform", ["win32", "darwin", "linux"])
+def test_the_plug_in_for_graphics_processors_is_inside_with_its_library_and_its_version(
+    platform: str, tmp_path: Path
+) -> None:
+    [analysis] = named(run_dry(platform, tmp_path), "Analysis")
+
+    module = "onnxruntime_ep_webgpu"
+    assert module in analysis["hiddenimports"]
+    assert [f"{module}/library", module] in analysis["binaries"]
+    assert "onnxruntime-ep-webgpu.dist-info" in str(analysis["datas"])
+
+
 def test_the_version_resource_says_the_version_of_pyproject(tmp_path: Path) -> None:
     from importlib.metadata import version  # noqa: PLC0415  # beside its use
 
