@@ -1,9 +1,16 @@
 """What is said to a person of the outcome of a trial."""
 
 import math
+from typing import Final
 
 from engines.devices.verdict import Verdict
 from engines.sentence import Sentence
+
+_UNTOLD: Final = {
+    "refused": Sentence("It does not take this model."),
+    "crashed": Sentence("Its driver crashed."),
+    "hung": Sentence("It did not answer in time."),
+}
 
 
 def reason(verdict: Verdict) -> Sentence:
@@ -34,14 +41,14 @@ def _outcome(verdict: Verdict) -> Sentence:
             )
         case "wrong":
             return Sentence("It gave no usable numbers, so the CPU captions.")
-        case "refused":
-            return Sentence("It does not take this model, so the CPU captions.")
-        case "crashed":
-            return Sentence("Its driver crashed in the trial, so the CPU captions.")
-        case "hung":
-            return Sentence("It did not answer in time, so the CPU captions.")
         case "lost":
-            return Sentence("It failed in a session, so the CPU captions.")
+            return _so_the_cpu(verdict.told or Sentence("It failed in a session."))
+        case "refused" | "crashed" | "hung":
+            return _so_the_cpu(verdict.told or _UNTOLD[verdict.outcome])
+
+
+def _so_the_cpu(told: str) -> Sentence:
+    return Sentence("{sentence} The CPU captions.", sentence=told)
 
 
 def _with_words(sentence: Sentence, words: str) -> Sentence:

@@ -20,6 +20,8 @@ class Verdict:
     stamp: str
     """Of everything that the outcome depends on; another stamp: try again."""
     outcome: Outcome
+    told: str = ""
+    """One sentence on what went wrong with its process: the signal, the limit. Empty: nothing."""
     words: str = ""
     """The driver's or the provider's own, where there are any."""
     device_ms: float = 0.0

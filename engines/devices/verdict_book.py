@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, TypeVar, get_args, get_origin
 
 from engines.devices.device import Device
 from engines.devices.verdict import Verdict
+from engines.kept_words import words_json, words_of
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +53,7 @@ class VerdictBook:
                 for each in _read_all(Verdict, known.get("verdicts"))
                 if (each.device, each.model) != (verdict.device, verdict.model)
             ]
-            known["verdicts"] = [asdict(each) for each in (*others, verdict)]
+            known["verdicts"] = [_entry(each) for each in (*others, verdict)]
             self._write(known)
 
     def forget(self, device: str) -> None:
@@ -60,7 +61,7 @@ class VerdictBook:
         with self._lock:
             known = self._read()
             kept = _read_all(Verdict, known.get("verdicts"))
-            known["verdicts"] = [asdict(each) for each in kept if each.device != device]
+            known["verdicts"] = [_entry(each) for each in kept if each.device != device]
             self._write(known)
 
     def listing(self, stamp: str) -> tuple[Device, ...] | None:
@@ -102,6 +103,15 @@ class VerdictBook:
         part.replace(self._path)
 
 
+def _entry(verdict: Verdict) -> dict[str, Any]:
+    """Return what JSON takes: sentences with their templates, to be worded in the window."""
+    values = {field.name: getattr(verdict, field.name) for field in fields(Verdict)}
+    return {
+        name: words_json(value) if isinstance(value, str) else value
+        for name, value in values.items()
+    }
+
+
 def _read_all(kind: type[_Kept], entries: object) -> tuple[_Kept, ...]:
     """Read a list; entries that make no sense are left out, and what they were about is asked."""
     if not isinstance(entries, list):
@@ -115,6 +125,7 @@ def _made(kind: type[_Kept], entry: object) -> _Kept | None:
     values: dict[str, Any] = {}
     for field in fields(kind):
         value = entry.get(field.name)
+        value = words_of(value) if isinstance(value, dict) else value
         if value is None:
             continue
         # Numbers that JSON wrote without a point.
