@@ -8,7 +8,6 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeVar, get_args
 
-from app.assistant.kept_words import words_json, words_of
 from app.assistant.records import (
     Card,
     CardKind,
@@ -25,6 +24,7 @@ from app.assistant.records import (
 )
 from app.history.asked import KeptTurn, SourceLine
 from engines.arrays import RATE_HZ
+from engines.kept_words import words_json, words_of
 from engines.sentence import Sentence
 
 _VERSION: Final = 1
