@@ -160,6 +160,11 @@ class Shaped:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DeviceKey(Shaped):
+    """What the speech model runs on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FontFamily(Text):
     """The name of an installed font."""
 

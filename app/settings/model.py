@@ -14,6 +14,7 @@ from app.settings.table import BY_KEY, SETTINGS
 from app.settings.table_captions import CAPTION_SIZES
 from app.settings.table_program import INTERFACE_SCALES
 from engines.defaults import DEFAULT_SPEECH
+from engines.devices.device import AUTOMATIC
 from engines.sentence import Sentence
 from engines.server.target import ServerProtocol
 
@@ -26,6 +27,7 @@ Language = Literal["system", "en", "de", "ar"]
 ReducedMotion = Literal["system", "on", "off"]
 TentativeWords = Literal["show", "wait"]
 Finals = Literal["usual", "careful"]
+OnBattery = Literal["cpu", "keep"]
 ServerPartials = Literal["protocol", "append", "snapshot", "revise", "detect"]
 WhenClosed = Literal["ask", "tray", "quit"]
 
@@ -72,6 +74,9 @@ class Settings:
     """For models that take one; empty: they find it out."""
     finals: Finals = "usual"
     """careful: a sentence is read several times when it ends, where the model can do that."""
+    device: str = AUTOMATIC
+    """What the speech model runs on: that, `ON_CPU` or a device's key."""
+    device_on_battery: OnBattery = "cpu"
     speech_server: bool = False
     """Whether sound goes to a server while somebody speaks."""
     speech_server_url: str = ""

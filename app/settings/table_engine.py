@@ -3,15 +3,19 @@
 import re
 from typing import Final
 
-from app.settings.kinds import Choice, Option, Shaped
+from app.settings.kinds import Choice, DeviceKey, Option, Shaped
 from app.settings.marked import QT_TRANSLATE_NOOP
 from app.settings.setting import Setting
+from engines.devices.device import AUTOMATIC, ON_CPU
 from engines.sentence import Sentence
 
 _MODEL: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _LANGUAGE: Final = re.compile(r"([A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*)?")
 _ADDRESS: Final = re.compile(r"(https?://[^\s]+)?")
 
+_DEVICE: Final = re.compile(rf"{AUTOMATIC}|{ON_CPU}|[a-z0-9][a-z0-9_.-]*:\S+")
+
+_RUNNING: Final = QT_TRANSLATE_NOOP("Settings", "Where it runs")
 _FETCHING: Final = QT_TRANSLATE_NOOP("Settings", "Where models come from")
 
 ENGINE = (
@@ -53,6 +57,34 @@ ENGINE = (
             options=(
                 Option(value="usual", label=QT_TRANSLATE_NOOP("Settings", "Keep it")),
                 Option(value="careful", label=QT_TRANSLATE_NOOP("Settings", "Read it again")),
+            )
+        ),
+    ),
+    Setting(
+        key="device",
+        page="engine",
+        group=_RUNNING,
+        label=QT_TRANSLATE_NOOP("Settings", "Runs on"),
+        help=QT_TRANSLATE_NOOP(
+            "Settings", "Automatic: the fastest one whose trial gave the CPU's results."
+        ),
+        also=QT_TRANSLATE_NOOP("Settings", "gpu graphics processor cpu npu provider accelerator"),
+        kind=DeviceKey(
+            form=_DEVICE,
+            expected=Sentence("auto, cpu, or a device's key as `earmark devices` gives it"),
+        ),
+    ),
+    Setting(
+        key="device_on_battery",
+        page="engine",
+        group=_RUNNING,
+        label=QT_TRANSLATE_NOOP("Settings", "On battery"),
+        help=QT_TRANSLATE_NOOP("Settings", "For other processors than the CPU."),
+        also=QT_TRANSLATE_NOOP("Settings", "power laptop unplugged gpu saving"),
+        kind=Choice(
+            options=(
+                Option(value="cpu", label=QT_TRANSLATE_NOOP("Settings", "Use the CPU")),
+                Option(value="keep", label=QT_TRANSLATE_NOOP("Settings", "Keep using it")),
             )
         ),
     ),
