@@ -150,6 +150,15 @@ class EngineReady:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EngineMoved:
+    """The same engine goes on elsewhere: on a device, or on the CPU again. No word is touched."""
+
+    info: EngineInfo
+    lost: str = ""
+    """A `Sentence` that says which device failed; empty: it was let go, or taken."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EngineTroubled:
     """The engine wrote nothing, was late, hung or failed; no sound is lost by it unless it says so.
 
@@ -246,6 +255,7 @@ Message = (
     | LevelChanged
     | ProgressChanged
     | EngineReady
+    | EngineMoved
     | EngineTroubled
     | EngineRecovered
     | ReceiptChanged

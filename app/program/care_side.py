@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 
-from app.captions.messages import EngineReady, Message
+from app.captions.messages import EngineMoved, EngineReady, Message
 from app.crash.care import current_care
 from app.paths import Paths
 from app.ui import care_banners
@@ -75,7 +75,7 @@ class CareSide(QObject):
     @Slot(object)
     def show_message(self, message: Message) -> None:
         """Let reports tell which engine ran."""
-        if isinstance(message, EngineReady) and self._care is not None:
+        if isinstance(message, EngineReady | EngineMoved) and self._care is not None:
             info = message.info
             self._care.note("engine", f"{info.name} ({info.model}) on {info.provider}")
             self._care.note("asked for", info.requested_provider)

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, QUrl, Slot
 from PySide6.QtGui import QAction, QDesktopServices
 
-from app.captions.messages import EngineReady, Message
+from app.captions.messages import EngineMoved, EngineReady, Message
 from app.history.archive import Archive
 from app.history.errors import HistoryError
 from app.paths import Paths
@@ -79,7 +79,7 @@ class SettingsSide(QObject):
     @Slot(object)
     def show_message(self, message: Message) -> None:
         """Keep up with what a session says of the engine."""
-        if isinstance(message, EngineReady):
+        if isinstance(message, EngineReady | EngineMoved):
             self._engine = message.info
             self._tell_engine()
 

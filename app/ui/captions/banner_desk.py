@@ -6,6 +6,7 @@ from typing import Final
 
 from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import (
+    EngineMoved,
     EngineTroubled,
     SegmentNotSaved,
     SessionFailed,
@@ -51,6 +52,7 @@ class BannerDesk:
         match state:
             case "starting":
                 self._banners.withdraw("failed", "saved", "muted", "behind", "engine")
+                self._banners.withdraw("device_lost")
                 # Notices about the program lie over no captions.
                 self._banners.withdraw("update", "upgraded")
                 # Not when it has opened: a full disk is told before that.
@@ -137,6 +139,20 @@ class BannerDesk:
             self._banners.withdraw("engine")
         if info.replaced_note:
             self._banners.raise_(notices.replaced(info))
+        self._show_fallback(info)
+
+    def on_moved(self, message: EngineMoved) -> None:
+        """The engine goes on with another processor."""
+        if message.lost:
+            self._banners.raise_(engine_notices.device_lost(message))
+            # Which says more than that another one does the work.
+            self._banners.withdraw("fallback")
+            return
+        if message.info.provider == message.info.requested_provider:
+            self._banners.withdraw("device_lost")
+        self._show_fallback(message.info)
+
+    def _show_fallback(self, info: EngineInfo) -> None:
         if info.provider != info.requested_provider:
             self._banners.raise_(notices.fallback(info))
         else:

@@ -4,9 +4,10 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from app.captions.messages import EngineTroubled, StopAsked
+from app.captions.messages import EngineMoved, EngineTroubled, StopAsked
 from app.ui.captions.banners import Banner, BannerAction
 from app.ui.local_text import whole
+from app.ui.sentences import worded
 
 GO_ON: Final = "go_on"
 STOP: Final = "stop"
@@ -40,6 +41,17 @@ def engine_troubled(message: EngineTroubled) -> Banner:
             message.attempt,
         )
     return _banner("warn", "hourglass", _happened(message), meaning)
+
+
+def device_lost(message: EngineMoved) -> Banner:
+    """A device failed in mid-session, and the CPU took over."""
+    return Banner(
+        key="device_lost",
+        kind="warn",
+        icon="cpu",
+        happened=worded(message.lost),
+        meaning=translate("Banner", "The CPU goes on. Nothing is lost."),
+    )
 
 
 def stop_asked(message: StopAsked) -> Banner:

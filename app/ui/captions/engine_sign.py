@@ -42,6 +42,7 @@ class EngineSign(QWidget):
     def set_engine(self, info: EngineInfo) -> None:
         """Show what runs."""
         self._name.setText(joined(worded(info.name), worded(info.provider)))
+        self.setAccessibleName(self.text)
 
     def set_price(self, sentence: str, lines: tuple[str, ...]) -> None:
         """Say what the chosen steadiness of words costs.

@@ -10,6 +10,7 @@ from app.audio.source import Gap, SourceNotice
 from app.captions.messages import (
     CaptionUpdate,
     ChannelsChanged,
+    EngineMoved,
     EngineReady,
     EngineRecovered,
     EngineTroubled,
@@ -172,6 +173,10 @@ class LivePresenter(QObject):
             case EngineReady():
                 self.set_engine(message.info)
                 self._banners.on_engine(message.info, self._seconds())
+            case EngineMoved():
+                self._engine = message.info
+                self._parts.dock.set_engine(message.info)
+                self._banners.on_moved(message)
             case EngineTroubled():
                 self._banners.on_trouble(message, self._seconds())
             case EngineRecovered():

@@ -8,6 +8,7 @@ from app.audio.source_names import source_names
 from app.captions.messages import (
     CaptionUpdate,
     ChannelsChanged,
+    EngineMoved,
     EngineReady,
     Message,
     ProgressChanged,
@@ -71,8 +72,8 @@ class ReceiptDesk(QObject):
             case ChannelsChanged():
                 heard = (self._heard, _names(message.source, len(message.channels)))
                 self._facts = replace(self._facts, sources=(*self._facts.sources, heard))
-            case EngineReady():
-                # Lines that another engine wrote stay its lines.
+            case EngineReady() | EngineMoved():
+                # Lines that another engine wrote stay its lines, also of another processor.
                 self._engines.append((self._newest + 1, message.info))
             case CaptionUpdate():
                 self._newest = max(self._newest, message.segment)
