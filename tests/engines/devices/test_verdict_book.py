@@ -1,0 +1,172 @@
+import json
+import logging
+import math
+from pathlib import Path
+
+import pytest
+
+from engines.devices.device import Device
+from engines.devices.telling import reason
+from engines.devices.verdict import Outcome, Verdict
+from engines.devices.verdict_book import NAME, VerdictBook
+from engines.sentence import Sentence
+
+
+def verdict(device: str = "webgpu:10de-2204", stamp: str = "one", **rest: object) -> Verdict:
+    values = {"model": "moonshine", "outcome": "good", **rest}
+    return Verdict(device=device, stamp=stamp, **values)  # type: ignore[arg-type]
+
+
+def card(name: str = "NVIDIA GPU", index: int = 0) -> Device:
+    return Device(
+        provider="WebGPU",
+        ep_name="WebGpuExecutionProvider",
+        index=index,
+        name=name,
+        kind="discrete",
+        vendor_id=0x10DE,
+        device_id=0x2204,
+        bus="0000:65:00.0",
+        version="0.4.0",
+        driver="nvidia 570.1",
+    )
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> VerdictBook:
+    return VerdictBook(tmp_path / NAME)
+
+
+def test_a_verdict_comes_back_whole(book: VerdictBook, tmp_path: Path) -> None:
+    kept = verdict(
+        outcome="crashed",
+        told=Sentence("Its process ended by {signal}.", signal="SIGSEGV"),
+        words="vkCreateDevice: out of memory",
+        device_ms=3.25,
+        cpu_ms=14.0,
+        load_s=2.0,
+        difference=0.001,
+        tried_at="2026-11-30T16:00:00+00:00",
+    )
+
+    book.keep(kept)
+
+    found = VerdictBook(tmp_path / NAME).verdict(kept.device, kept.model, kept.stamp)
+    assert found == kept
+    assert isinstance(found.told, Sentence)
+    assert found.told.template == "Its process ended by {signal}."
+
+
+def test_another_stamp_or_model_has_no_verdict(book: VerdictBook) -> None:
+    book.keep(verdict(stamp="one"))
+
+    assert book.verdict("webgpu:10de-2204", "moonshine", "two") is None
+    assert book.verdict("webgpu:10de-2204", "nemotron", "one") is None
+    assert book.verdict("webgpu:10de-2205", "moonshine", "one") is None
+
+
+def test_a_new_verdict_takes_the_place_of_the_old_one(book: VerdictBook) -> None:
+    book.keep(verdict(stamp="one", outcome="slow"))
+    book.keep(verdict(device="openvino:0000-0000"))
+    book.keep(verdict(stamp="two"))
+
+    assert [(each.device, each.stamp) for each in book.verdicts()] == [
+        ("openvino:0000-0000", "one"),
+        ("webgpu:10de-2204", "two"),
+    ]
+
+
+def test_numbers_that_are_none_come_back_as_such(book: VerdictBook) -> None:
+    book.keep(verdict(outcome="wrong", difference=math.inf))
+
+    assert book.verdicts()[0].difference == math.inf
+
+
+def test_a_forgotten_device_is_tried_again(book: VerdictBook) -> None:
+    book.keep(verdict())
+    book.keep(verdict(device="openvino:0000-0000"))
+
+    book.forget("webgpu:10de-2204")
+
+    assert [each.device for each in book.verdicts()] == ["openvino:0000-0000"]
+
+
+def test_a_listing_holds_until_its_stamp_changes(book: VerdictBook) -> None:
+    assert book.listing("one") is None
+
+    book.keep_listing("one", [card(), card("Intel Arc", 1)])
+
+    assert book.listing("one") == (card(), card("Intel Arc", 1))
+    assert book.listing("two") is None
+
+
+def test_that_nothing_was_found_is_remembered(book: VerdictBook) -> None:
+    book.keep_listing("one", [])
+
+    assert book.listing("one") == ()
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "\x00\xff", '{"verdicts": 3}', "{}"])
+def test_a_damaged_file_is_an_empty_book(
+    text: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / NAME).write_text(text, encoding="utf-8")
+    book = VerdictBook(tmp_path / NAME)
+
+    with caplog.at_level(logging.WARNING):
+        assert book.verdicts() == ()
+        assert book.verdicts() == ()
+
+    is_readable = text in ("{}", '{"verdicts": 3}')
+    assert len(caplog.records) == (0 if is_readable else 1)
+    book.keep(verdict())
+    assert book.verdicts() == (verdict(),)
+
+
+def test_entries_that_make_no_sense_are_left_out(book: VerdictBook, tmp_path: Path) -> None:
+    good = {"device": "a:1", "model": "m", "stamp": "s", "outcome": "good"}
+    bad = [
+        {**good, "outcome": "splendid"},
+        {**good, "device": 3},
+        {**good, "device_ms": "fast"},
+        {"device": "a:1"},
+        "good",
+    ]
+    (tmp_path / NAME).write_text(json.dumps({"verdicts": [*bad, good]}), encoding="utf-8")
+
+    assert [each.device for each in book.verdicts()] == ["a:1"]
+
+
+def test_what_a_newer_version_wrote_is_left_in_the_file(book: VerdictBook, tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text(json.dumps({"temperatures": [40]}), encoding="utf-8")
+
+    book.keep(verdict())
+    book.keep_listing("one", [])
+
+    written = json.loads((tmp_path / NAME).read_text(encoding="utf-8"))
+    assert written["temperatures"] == [40]
+    assert set(written) == {"temperatures", "verdicts", "listing"}
+    assert [path.name for path in tmp_path.iterdir()] == [NAME]
+
+
+@pytest.mark.parametrize(
+    ("outcome", "rest", "said"),
+    [
+        ("good", {"device_ms": 3.14, "cpu_ms": 14.0}, "3.1 ms a call, the CPU 14.0 ms"),
+        ("slow", {"device_ms": 40.0, "cpu_ms": 14.0}, "not faster than the CPU (40.0 ms"),
+        ("wrong", {"difference": 0.63}, "63.0 % away"),
+        ("wrong", {"difference": math.inf}, "no usable numbers"),
+        ("refused", {}, "does not take this model"),
+        ("crashed", {"told": Sentence("It ended by SIGSEGV.")}, "It ended by SIGSEGV. The CPU"),
+        ("hung", {}, "did not answer in time"),
+        ("lost", {}, "failed in a session"),
+    ],
+)
+def test_every_outcome_has_its_sentence(
+    outcome: Outcome, rest: dict[str, object], said: str
+) -> None:
+    plain = reason(verdict(outcome=outcome, **rest))
+    with_words = reason(verdict(outcome=outcome, words="No supported adapters", **rest))
+
+    assert said in plain
+    assert with_words == f"{plain} In its own words: No supported adapters"
