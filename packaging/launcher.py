@@ -19,7 +19,7 @@ def _run(arguments: list[str]) -> int:
         case ["-m", module] if module in _OWN_MODULES:
             runpy.run_module(module, run_name="__main__")
             return 0
-        case [first] if first == _DEVICE_PROCESS:
+        case [first, _] if first == _DEVICE_PROCESS:
             runpy.run_module("engines.devices.child", run_name="__main__")
             return 0
         case _:
