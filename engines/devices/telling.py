@@ -7,18 +7,15 @@ from engines.devices.verdict import Verdict
 from engines.sentence import Sentence
 
 _UNTOLD: Final = {
-    "refused": Sentence("It does not take this model."),
-    "crashed": Sentence("Its driver crashed."),
-    "hung": Sentence("It did not answer in time."),
+    "refused": Sentence("It does not run this model. The CPU goes on."),
+    "crashed": Sentence("Its process crashed. The CPU goes on."),
+    "hung": Sentence("It did not answer in time. The CPU goes on."),
+    "lost": Sentence("It failed while it was in use. The CPU goes on."),
 }
 
 
-def reason(verdict: Verdict) -> Sentence:
-    """Return in one sentence what came of it; a driver's own words stand at its end."""
-    return _with_words(_outcome(verdict), verdict.words)
-
-
-def _outcome(verdict: Verdict) -> Sentence:
+def reason(verdict: Verdict) -> str:
+    """Return what came of it, a `Sentence`; a driver's own words stand beside it, in `words`."""
     device, cpu = verdict.device_ms, verdict.cpu_ms
     match verdict.outcome:
         case "good":
@@ -30,28 +27,16 @@ def _outcome(verdict: Verdict) -> Sentence:
         case "slow":
             return Sentence(
                 "There, but not faster than the CPU ({device_ms:.1f} ms a call, the CPU "
-                "{cpu_ms:.1f} ms), so the CPU captions.",
+                "{cpu_ms:.1f} ms), so the CPU goes on.",
                 device_ms=device,
                 cpu_ms=cpu,
             )
         case "wrong" if math.isfinite(verdict.difference):
             return Sentence(
-                "It gave wrong numbers ({percent:.1f} % away from the CPU's), so the CPU captions.",
+                "It gave wrong numbers ({percent:.1f} % away from the CPU's), so the CPU goes on.",
                 percent=100 * verdict.difference,
             )
         case "wrong":
-            return Sentence("It gave no usable numbers, so the CPU captions.")
-        case "lost":
-            return _so_the_cpu(verdict.told or Sentence("It failed in a session."))
-        case "refused" | "crashed" | "hung":
-            return _so_the_cpu(verdict.told or _UNTOLD[verdict.outcome])
-
-
-def _so_the_cpu(told: str) -> Sentence:
-    return Sentence("{sentence} The CPU captions.", sentence=told)
-
-
-def _with_words(sentence: Sentence, words: str) -> Sentence:
-    if not words:
-        return sentence
-    return Sentence("{sentence} In its own words: {words}", sentence=sentence, words=words)
+            return Sentence("It gave no usable numbers, so the CPU goes on.")
+        case "refused" | "crashed" | "hung" | "lost":
+            return verdict.told or _UNTOLD[verdict.outcome]
