@@ -31,8 +31,8 @@ BY_SYSTEM: Final = {
     "win32": ("pyaudiowpatch", "keyring.backends.Windows", "win32ctypes.pywin32.win32cred"),
     "darwin": ("keyring.backends.macOS", "keyring.backends.macOS.api"),
 }
-_NOT_EVERYWHERE: Final = "turbovec"
-"""Not made for every system (docs/adr/0005)."""
+_NOT_EVERYWHERE: Final = ("turbovec", "onnxruntime_ep_webgpu")
+"""Not made for every system (docs/adr/0005), and in the packages but an extra elsewhere."""
 
 
 def load_libraries() -> str:
@@ -42,8 +42,7 @@ def load_libraries() -> str:
         ImportError: some do not load; it names each.
     """
     names = [*EVERYWHERE, *BY_SYSTEM.get(sys.platform, ())]
-    if find_spec(_NOT_EVERYWHERE) is not None:
-        names.append(_NOT_EVERYWHERE)
+    names += [name for name in _NOT_EVERYWHERE if find_spec(name) is not None]
     told, missing = [], []
     for name in names:
         try:
