@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from app.ui.first_run.trial import measured_speed, trial_speech
+from app.audio.shipped_speech import trial_speech
+from app.ui.first_run.trial import measured_speed
 from app.ui.local_text import decimal
 from app.ui.model_jobs import Job, Report
 from engines.catalog import load_catalog

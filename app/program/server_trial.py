@@ -7,8 +7,8 @@ from pathlib import Path
 
 import numpy as np
 
+from app.audio.shipped_speech import trial_speech
 from app.captions.tracker import SegmentTracker
-from app.ui.first_run.trial import trial_speech
 from engines.arrays import RATE_HZ
 from engines.events import EngineEvent
 from engines.model_files import model_folder

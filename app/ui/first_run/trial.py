@@ -1,15 +1,13 @@
 """How fast the speech model is on this computer: a few seconds of real speech, timed."""
 
-import io
 import threading
 import time
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Final, Literal
 
-import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from app.audio.shipped_speech import trial_speech
 from app.ui.sentences import worded
 from app.worker import Worker
 from engines.arrays import Float32
@@ -30,15 +28,6 @@ _CLOSE_TIMEOUT_S: Final = 10.0
 def verdict(times: float) -> Verdict:
     """Return what a speed means, in times as fast as speech."""
     return "easily" if times >= _EASILY else "keeps_up" if times >= _KEEPS_UP else "behind"
-
-
-def trial_speech() -> Float32:
-    """Return the shipped speech: shape (n,), float32, 16 kHz mono, −1…1."""
-    import soundfile  # noqa: PLC0415  # 20 ms to load, and only here
-
-    data = files("resources").joinpath("sounds", "trial.flac").read_bytes()
-    samples, _ = soundfile.read(io.BytesIO(data), dtype="float32")
-    return np.asarray(samples, np.float32)
 
 
 def measured_speed(

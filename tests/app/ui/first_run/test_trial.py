@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.audio.shipped_speech import trial_speech
 from app.ui.first_run.progress import remaining_s, remaining_text
-from app.ui.first_run.trial import SpeedTrial, measured_speed, trial_speech, verdict
+from app.ui.first_run.trial import SpeedTrial, measured_speed, verdict
 from engines.errors import ModelMissing
 from engines.loader import load_speech_engine
 
