@@ -5,7 +5,7 @@ BIN := .venv/bin
 ARGS ?=
 # Tests that show a window start a display of their own; the others need none.
 TEST_ENV := QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen}
-# Sound is played in them as fast as people hear it: they run alone, the others on two cores.
+# Sound is played in them as fast as people hear it: they wait more than they work, and come last.
 IN_REAL_TIME := tests/integration tests/app/audio
 # A session bus of the tests' own, where there is a program for it.
 SESSION := $(if $(shell command -v dbus-run-session),dbus-run-session --)
@@ -30,7 +30,7 @@ test:
 	$(BIN)/lint-imports
 ifeq ($(strip $(ARGS)),)
 	$(TEST_ENV) $(SESSION) $(BIN)/python -m pytest -n 2 --dist loadfile $(addprefix --ignore=,$(IN_REAL_TIME))
-	$(TEST_ENV) $(SESSION) $(BIN)/python -m pytest $(IN_REAL_TIME)
+	$(TEST_ENV) $(SESSION) $(BIN)/python -m pytest -n 2 --dist loadfile $(IN_REAL_TIME)
 else
 	$(TEST_ENV) $(SESSION) $(BIN)/python -m pytest $(ARGS)
 endif

@@ -119,7 +119,7 @@ def test_without_a_model_the_best_lines_answer_and_lead_to_history(
     qtbot.waitUntil(lambda: reader.session is not None, timeout=5_000)
     assert reader.session.title == "Product weekly"
     qtbot.waitUntil(lambda: reader.view.found == 4, timeout=5_000)
-    assert program.window.focusWidget() is reader.view
+    qtbot.waitUntil(lambda: program.window.focusWidget() is reader.view, timeout=5_000)
 
 
 @pytest.mark.timeout(60)
