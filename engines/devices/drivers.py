@@ -1,0 +1,118 @@
+"""What tells one driver from another: when it changes, a device is tried again."""
+
+import os
+import platform
+import sys
+from collections.abc import Iterator
+from hashlib import blake2s
+from json import loads
+from pathlib import Path
+from typing import Final
+
+from engines.devices.pci import ROOT, Card, cards
+
+_MANIFESTS: Final = (
+    "usr/share/vulkan/icd.d",
+    "usr/local/share/vulkan/icd.d",
+    "etc/vulkan/icd.d",
+    "run/opengl-driver/share/vulkan/icd.d",
+)
+_LIBRARIES: Final = ("usr/lib/*-linux-gnu", "usr/lib64", "usr/lib")
+_WINDOWS_CLASS: Final = (
+    r"SYSTEM\CurrentControlSet\Control\Class\{4d36e968-e325-11ce-bfc1-08002be10318}"
+)
+
+
+def driver_text(bus: str, vendor_id: int = 0, device_id: int = 0, root: Path = ROOT) -> str:
+    """Return the driver of one device, for people and for comparing, "nvidia 560.35.03, 6.1.0-13".
+
+    Args:
+        bus: its place; empty: it is not on the bus, or the system does not tell.
+        vendor_id: PCI's; by the two Windows knows it.
+        device_id: PCI's.
+        root: of the file system.
+    """
+    if sys.platform == "win32":
+        return _windows_version(vendor_id, device_id)
+    if sys.platform == "darwin":
+        return f"macOS {platform.mac_ver()[0]}"
+    card = next((card for card in cards(root) if card.bus == bus), None)
+    return "" if card is None else _of_card(card, root)
+
+
+def all_drivers(root: Path = ROOT) -> str:
+    """Return what tells this machine's devices and drivers from any others. Takes milliseconds."""
+    if sys.platform == "win32":
+        return "; ".join(_windows_versions())
+    if sys.platform == "darwin":
+        return driver_text("")
+    return "; ".join(
+        f"{card.bus} {card.vendor_id:04x}-{card.device_id:04x} {_of_card(card, root)}"
+        for card in cards(root)
+    )
+
+
+def _of_card(card: Card, root: Path) -> str:
+    module = " ".join(filter(None, (card.module, card.module_version)))
+    vulkan = _vulkan(root)
+    parts = (module, platform.release(), f"Vulkan {vulkan}" if vulkan else "")
+    return ", ".join(filter(None, parts))
+
+
+def _vulkan(root: Path) -> str:
+    """Return a short digest of the Vulkan drivers: their files tell no version, but change."""
+    digest = blake2s(digest_size=4)
+    found = False
+    for manifest in _manifests(root):
+        found = True
+        for path in (manifest, _library(manifest, root)):
+            if path is not None and path.is_file():
+                state = path.stat()
+                digest.update(f"{path.resolve()} {state.st_size} {state.st_mtime_ns}".encode())
+    return digest.hexdigest() if found else ""
+
+
+def _manifests(root: Path) -> Iterator[Path]:
+    # The loader's own variables: whoever sets them chooses the drivers.
+    for name in ("VK_DRIVER_FILES", "VK_ICD_FILENAMES"):
+        for path in os.environ.get(name, "").split(os.pathsep):
+            if path:
+                yield Path(path)
+    for folder in _MANIFESTS:
+        yield from sorted((root / folder).glob("*.json"))
+
+
+def _library(manifest: Path, root: Path) -> Path | None:
+    try:
+        named = str(loads(manifest.read_bytes())["ICD"]["library_path"])
+    except (OSError, ValueError, LookupError, TypeError):
+        return None
+    if "/" in named:
+        return manifest.parent / named
+    folders = (folder for pattern in _LIBRARIES for folder in root.glob(pattern))
+    return next((folder / named for folder in folders if (folder / named).exists()), None)
+
+
+def _windows_version(vendor_id: int, device_id: int) -> str:
+    wanted = f"ven_{vendor_id:04x}&dev_{device_id:04x}"
+    return next((text for text in _windows_versions() if wanted in text), "")
+
+
+def _windows_versions() -> Iterator[str]:
+    """Return "pci/ven_10de&dev_2520 32.0.15.6094" for each. Never run: no Windows was at hand."""
+    if sys.platform != "win32":
+        return
+    import winreg  # noqa: PLC0415  # only there
+
+    with winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, _WINDOWS_CLASS) as adapters:
+        for index in range(winreg.QueryInfoKey(adapters)[0]):
+            name = winreg.EnumKey(adapters, index)
+            if not name.isdigit():
+                continue
+            with winreg.OpenKey(adapters, name) as adapter:
+                try:
+                    place, _ = winreg.QueryValueEx(adapter, "MatchingDeviceId")
+                    version, _ = winreg.QueryValueEx(adapter, "DriverVersion")
+                except FileNotFoundError:
+                    continue
+                yield f"{str(place).lower()} {version}"
