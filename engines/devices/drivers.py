@@ -40,13 +40,13 @@ def driver_text(bus: str, vendor_id: int = 0, device_id: int = 0, root: Path = R
     return "" if card is None else _of_card(card, root)
 
 
-def all_drivers(root: Path = ROOT) -> str:
+def all_drivers(root: Path = ROOT) -> tuple[str, ...]:
     """Return what tells this machine's devices and drivers from any others. Takes milliseconds."""
     if sys.platform == "win32":
-        return "; ".join(_windows_versions())
+        return tuple(_windows_versions())
     if sys.platform == "darwin":
-        return driver_text("")
-    return "; ".join(
+        return (driver_text(""),)
+    return tuple(
         f"{card.bus} {card.vendor_id:04x}-{card.device_id:04x} {_of_card(card, root)}"
         for card in cards(root)
     )
@@ -102,7 +102,8 @@ def _windows_versions() -> Iterator[str]:
     """Return "pci/ven_10de&dev_2520 32.0.15.6094" for each. Never run: no Windows was at hand."""
     if sys.platform != "win32":
         return
-    import winreg  # noqa: PLC0415  # only there
+    # Linux's type checker takes what follows for dead.
+    import winreg  # type: ignore[unreachable]  # noqa: PLC0415  # only there
 
     with winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, _WINDOWS_CLASS) as adapters:
         for index in range(winreg.QueryInfoKey(adapters)[0]):
