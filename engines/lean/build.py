@@ -12,7 +12,18 @@ from engines.errors import ModelMismatch
 from engines.lean.cpu import multiplies_signed
 from engines.lean.decoder import write_decoder
 from engines.lean.encoder import write_front, write_tail
-from engines.lean.names import DECODER, FOLDER, FRONT, NOTE, TAIL, VERSION
+from engines.lean.names import (
+    DECODER,
+    FOLDER,
+    FRONT,
+    NOTE,
+    PLAIN,
+    PLAIN_FILES,
+    TAIL,
+    VERSION,
+    is_signed,
+)
+from engines.lean.plain_tail import write_plain_tail
 from engines.lean.shipped import Shipped, read_shipped
 from engines.lean.writer import Sizes
 from engines.runtime import INSTALL_HINT, open_session
@@ -40,6 +51,7 @@ def build_lean(model: Path, *, signed: bool | None = None) -> Path:
         write_front(made / FRONT, shipped, sizes)
         write_tail(made / TAIL, shipped, sizes, signed=signed)
         write_decoder(made / DECODER, shipped, sizes, signed=signed)
+        write_plain_tail(made / PLAIN, shipped, sizes, tail=made / TAIL, signed=signed)
         note = json.dumps({"version": VERSION, "signed": signed})
         (made / NOTE).write_text(note, encoding="utf-8")
         # An older build moves into the scratch folder and goes with it.
@@ -48,6 +60,32 @@ def build_lean(model: Path, *, signed: bool | None = None) -> Path:
             folder.rename(Path(scratch) / "older")
         made.replace(folder)
     return folder
+
+
+def build_plain(model: Path) -> Path:
+    """Write the form for devices into a folder of lean graphs that lacks it, and return its path.
+
+    Raises:
+        ModelMissing: a file is not there.
+        ModelMismatch: a file is not the one expected.
+        OSError: the folder cannot be written.
+    """
+    folder = model / FOLDER
+    shipped = read_shipped(model)
+    with tempfile.TemporaryDirectory(dir=folder, prefix=".plain-") as scratch:
+        made = Path(scratch) / PLAIN
+        write_plain_tail(
+            made,
+            shipped,
+            _sizes(model, shipped),
+            tail=folder / TAIL,
+            signed=is_signed(folder),
+        )
+        older = [path for path in folder.glob(PLAIN_FILES) if path.name != PLAIN]
+        made.replace(folder / PLAIN)
+    for path in older:
+        path.unlink(missing_ok=True)
+    return folder / PLAIN
 
 
 def _sizes(model: Path, shipped: Shipped) -> Sizes:

@@ -15,7 +15,7 @@ from engines.lean.names import cross_names
 from engines.lean.shipped import Convolution, Quantised, Shipped
 from engines.lean.writer import GraphWriter, Sizes
 
-_MOST_FRAMES: Final = 4096
+MOST_FRAMES: Final = 4096
 """98 s; a segment is at most 12 s."""
 
 
@@ -42,21 +42,11 @@ def write_front(path: Path, shipped: Shipped, sizes: Sizes) -> None:
 def write_tail(path: Path, shipped: Shipped, sizes: Sizes, *, signed: bool) -> None:
     """Write the rest: to the keys and values that the decoder's layers need of the audio."""
     writer = GraphWriter(sizes, signed=signed)
-    value = _convolved(writer, shipped)
+    value = convolved(writer, shipped)
     places = _places(writer, value)
     for layer in range(sizes.layers):
-        value = _layer(writer, shipped, layer, value, places)
-    hidden = writer.normalised(value, shipped.encoder.array("layer_norm.weight"))
-    matrices = [
-        shipped.first.matrix(
-            f"/model/decoder/layers.{layer}/encoder_attn/{kind}_proj/MatMul_output_0"
-        )
-        for layer in range(sizes.layers)
-        for kind in "kv"
-    ]
-    # Twelve products in one: the audio is brought to 8 bits once.
-    joined = writer.product(hidden, matrices[0].beside(matrices[1:]))
-    heads = writer.to_heads(joined, len(matrices) * sizes.heads)
+        value = thought(writer, shipped, layer, _attended(writer, shipped, layer, value, places))
+    heads = keys_and_values(writer, shipped, value)
     names = cross_names(sizes.layers)
     parts = writer.integers(*[sizes.heads] * len(names))
     writer.nodes("Split", [heads, parts], names, axis=1)
@@ -65,7 +55,7 @@ def write_tail(path: Path, shipped: Shipped, sizes: Sizes, *, signed: bool) -> N
     writer.save(path)
 
 
-def _convolved(writer: GraphWriter, shipped: Shipped) -> str:
+def convolved(writer: GraphWriter, shipped: Shipped) -> str:
     """Finish the normalisation, and run the other convolutions."""
     _, second, third = shipped.encoder.convolutions()
     gain = shipped.encoder.input_of("/groupnorm/Mul_output_0", 1).reshape(1, -1, 1)
@@ -80,35 +70,60 @@ def _convolved(writer: GraphWriter, shipped: Shipped) -> str:
     away = writer.node("Mul", writer.weight(of_gain), "mean")
     value = writer.node("Mul", writer.node("Sub", "local", away), "inverse_deviation")
     value = writer.node("Add", value, writer.weight(of_shift))
-    value = writer.node("Gelu", value, fused=True)
-    value = writer.node("Gelu", writer.convolved(value, third), fused=True)
+    value = writer.gelu(writer.convolved(writer.gelu(value), third))
     return writer.node("Transpose", value, perm=[0, 2, 1])
 
 
-def _layer(writer: GraphWriter, shipped: Shipped, layer: int, value: str, places: str) -> str:
-    sizes, graph = writer.sizes, shipped.encoder
-    at = f"/layers.{layer}/"
-    normalised = writer.normalised(value, graph.array(f"layers.{layer}.input_layernorm.weight"))
-    query, key, own = (_projection(shipped, layer, kind) for kind in "qkv")
-    heads = writer.to_heads(writer.product(normalised, query.beside([key, own])), 3 * sizes.heads)
+def projections(shipped: Shipped, layer: int) -> Quantised:
+    """Return the matrices of a layer's queries, keys and values, side by side."""
+    query, key, own = (
+        shipped.encoder.matrix(f"/layers.{layer}/self_attn/{kind}_proj/MatMul_output_0")
+        for kind in "qkv"
+    )
+    return query.beside([key, own])
+
+
+def added(writer: GraphWriter, shipped: Shipped, layer: int, value: str, seen: str) -> str:
+    """Add what a layer's heads saw, shape (1, heads, frames, width)."""
+    matrix = shipped.encoder.matrix(f"/layers.{layer}/self_attn/o_proj/MatMul_output_0")
+    return writer.node("Add", value, writer.product(writer.from_heads(seen), matrix))
+
+
+def thought(writer: GraphWriter, shipped: Shipped, layer: int, value: str) -> str:
+    """Write a layer's second half."""
+    graph, at = shipped.encoder, f"/layers.{layer}/mlp/"
+    weight = graph.array(f"layers.{layer}.post_attention_layernorm.weight")
+    wide = writer.product(writer.normalised(value, weight), graph.matrix(f"{at}fc1/Add_output_0"))
+    narrow = writer.product(writer.gelu(wide), graph.matrix(f"{at}fc2/Add_output_0"))
+    return writer.node("Add", value, narrow)
+
+
+def keys_and_values(writer: GraphWriter, shipped: Shipped, value: str) -> str:
+    """Return those of all the decoder's layers, shape (1, 2 · layers · heads, frames, width)."""
+    sizes = writer.sizes
+    hidden = writer.normalised(value, shipped.encoder.array("layer_norm.weight"))
+    matrices = [
+        shipped.first.matrix(
+            f"/model/decoder/layers.{layer}/encoder_attn/{kind}_proj/MatMul_output_0"
+        )
+        for layer in range(sizes.layers)
+        for kind in "kv"
+    ]
+    # Twelve products in one: the audio is brought to 8 bits once.
+    joined = writer.product(hidden, matrices[0].beside(matrices[1:]))
+    return writer.to_heads(joined, len(matrices) * sizes.heads)
+
+
+def _attended(writer: GraphWriter, shipped: Shipped, layer: int, value: str, places: str) -> str:
+    sizes = writer.sizes
+    weight = shipped.encoder.array(f"layers.{layer}.input_layernorm.weight")
+    joined = writer.product(writer.normalised(value, weight), projections(shipped, layer))
+    heads = writer.to_heads(joined, 3 * sizes.heads)
     turning, values = writer.split(heads, [2 * sizes.heads, sizes.heads], axis=1)
-    turned = writer.rotated(turning, places, 2 * sizes.heads, _MOST_FRAMES)
+    turned = writer.rotated(turning, places, 2 * sizes.heads, MOST_FRAMES)
     queries, keys = writer.split(turned, [sizes.heads, sizes.heads], axis=1)
     weights = writer.node("Softmax", writer.scores(queries, keys), axis=-1)
-    seen = writer.from_heads(writer.node("MatMul", weights, values))
-    seen = writer.product(seen, graph.matrix(f"{at}self_attn/o_proj/MatMul_output_0"))
-    value = writer.node("Add", value, seen)
-    weight = graph.array(f"layers.{layer}.post_attention_layernorm.weight")
-    thought = writer.product(
-        writer.normalised(value, weight), graph.matrix(f"{at}mlp/fc1/Add_output_0")
-    )
-    thought = writer.node("Gelu", thought, fused=True)
-    thought = writer.product(thought, graph.matrix(f"{at}mlp/fc2/Add_output_0"))
-    return writer.node("Add", value, thought)
-
-
-def _projection(shipped: Shipped, layer: int, kind: str) -> Quantised:
-    return shipped.encoder.matrix(f"/layers.{layer}/self_attn/{kind}_proj/MatMul_output_0")
+    return added(writer, shipped, layer, value, writer.node("MatMul", weights, values))
 
 
 def _places(writer: GraphWriter, value: str) -> str:

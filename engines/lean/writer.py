@@ -1,7 +1,7 @@
 """Writes a graph node by node, with Moonshine's building blocks."""
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +16,7 @@ from engines.lean.shipped import Convolution, Quantised
 _FUSED: Final = "com.microsoft"
 """onnxruntime's own operations, which its processors' kernels are made for."""
 
-_EPSILON: Final = 1e-5
+EPSILON: Final = 1e-5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,6 +38,9 @@ class Sizes:
 class GraphWriter:
     """A graph in the making. Methods return the name of what they compute."""
 
+    opsets: Mapping[str, int] = {"": 18, _FUSED: 1}
+    """Versions of the operations by their domain."""
+
     def __init__(self, sizes: Sizes, *, signed: bool) -> None:
         """Begin.
 
@@ -46,7 +49,7 @@ class GraphWriter:
             signed: whether 8-bit weights become signed ones of the same value.
         """
         self.sizes = sizes
-        self._signed = signed
+        self.signed = signed
         self._nodes: list[onnx.NodeProto] = []
         self._weights: dict[str, onnx.TensorProto] = {}
         self._inputs: list[onnx.ValueInfoProto] = []
@@ -63,8 +66,10 @@ class GraphWriter:
 
     def weight(self, values: NDArray[Any]) -> str:
         """Add a constant; equal ones are stored once."""
-        data = np.ascontiguousarray(values)
-        tensor = numpy_helper.from_array(data)
+        return self.stored(numpy_helper.from_array(np.ascontiguousarray(values)))
+
+    def stored(self, tensor: onnx.TensorProto) -> str:
+        """Add a constant that has no name yet."""
         key = hashlib.sha256(tensor.SerializeToString()).hexdigest()
         if key not in self._weights:
             tensor.name = f"w{len(self._weights)}"
@@ -107,7 +112,7 @@ class GraphWriter:
 
     def product(self, value: str, matrix: Quantised) -> str:
         """Multiply by a matrix, after the value was brought to 8 bits as a whole."""
-        matrix = matrix.signed() if self._signed else matrix
+        matrix = matrix.signed() if self.signed else matrix
         bias = "" if matrix.bias is None else self.weight(matrix.bias)
         constants = map(self.weight, (matrix.numbers, matrix.scale, matrix.zero_point))
         return self.node("DynamicQuantizeMatMul", value, *constants, bias, fused=True)
@@ -116,7 +121,11 @@ class GraphWriter:
         """Normalise every place."""
         shift = self.weight(np.zeros(self.sizes.width, np.float32))
         scale = self.weight(weight)
-        return self.node("LayerNormalization", value, scale, shift, axis=-1, epsilon=_EPSILON)
+        return self.node("LayerNormalization", value, scale, shift, axis=-1, epsilon=EPSILON)
+
+    def gelu(self, value: str) -> str:
+        """Return the Gaussian error linear unit."""
+        return self.node("Gelu", value, fused=True)
 
     def to_heads(self, value: str, heads: int) -> str:
         """Turn (1, places, heads · width) into (1, heads, places, width)."""
@@ -155,5 +164,5 @@ class GraphWriter:
         graph = helper.make_graph(
             self._nodes, path.stem, self._inputs, self._outputs, list(self._weights.values())
         )
-        opsets = [helper.make_opsetid("", 18), helper.make_opsetid(_FUSED, 1)]
+        opsets = [helper.make_opsetid(*each) for each in self.opsets.items()]
         onnx.save(helper.make_model(graph, opset_imports=opsets, ir_version=10), path)
