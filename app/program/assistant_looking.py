@@ -1,7 +1,6 @@
 """What is found out for the Assistant's settings, on a thread of its own."""
 
 import threading
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -28,9 +27,6 @@ class Looked:
     models: tuple[str, ...] = ()
     problem: str = ""
     """Why it lists none: a `Sentence`."""
-    has_key: bool = False
-    key_trouble: str = ""
-    """Why the key does not last: a `Sentence`."""
     facts: "ModelFacts | None" = None
     """Of the chosen model."""
 
@@ -43,8 +39,6 @@ class Question:
     """Of the chosen server; None: none is chosen."""
     model: "OpenAIChat | None"
     """The chosen one."""
-    before: Callable[[], None] | None = None
-    """Done first, such as keeping a key."""
 
 
 class AssistantLooking(QObject):
@@ -67,7 +61,7 @@ class AssistantLooking(QObject):
         self._keys = keys
         self._ports = ports
         self._worker: Worker | None = None
-        self._waiting: list[Question] = []
+        self._waiting: Question | None = None
         queued = Qt.ConnectionType.QueuedConnection
         # The worker emits, the window's thread hears.
         self._looked.connect(self.looked, queued)
@@ -77,9 +71,7 @@ class AssistantLooking(QObject):
     def start(self, question: Question) -> None:
         """Look, or do so after the look that is under way."""
         if self._worker is not None:
-            # None of what is to be done before may be left out.
-            self._waiting = [each for each in self._waiting if each.before is not None]
-            self._waiting.append(question)
+            self._waiting = question
             return
         self._worker = Worker(
             "assistant look", partial(self._run, question), lambda _error: self._ended.emit()
@@ -88,7 +80,7 @@ class AssistantLooking(QObject):
 
     def close(self) -> None:
         """End it, and wait."""
-        self._waiting.clear()
+        self._waiting = None
         if self._worker is not None:
             self._worker.ask_to_stop()
             self._worker.join(_END_TIMEOUT_S)
@@ -96,8 +88,6 @@ class AssistantLooking(QObject):
     def _run(self, question: Question, stop: threading.Event) -> None:
         from app.assistant.nearby import USUAL_PORTS, nearby_servers  # noqa: PLC0415  # httpx: 0.1 s
 
-        if question.before is not None:
-            question.before()
         looked = self._look(question)
         if stop.is_set():
             return
@@ -125,8 +115,6 @@ class AssistantLooking(QObject):
             url=address.url,
             models=names,
             problem=problem,
-            has_key=bool(key),
-            key_trouble=self._keys.trouble or "" if key else "",
             facts=None if model is None or problem else model.learn(),
         )
 
@@ -135,5 +123,6 @@ class AssistantLooking(QObject):
         if self._worker is not None:
             self._worker.join(_END_TIMEOUT_S)
             self._worker = None
-        if self._waiting:
-            self.start(self._waiting.pop(0))
+        if (question := self._waiting) is not None:
+            self._waiting = None
+            self.start(question)

@@ -1,6 +1,5 @@
 """The Assistant's settings: servers looked for, models listed, keys kept, a model tried."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -8,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from app.assistant.server_address import AddressUnusable, ServerAddress, read_address
-from app.keys import KeyUnusable, ServerKeys, read_key
+from app.keys import ServerKeys
 from app.program.assistant_looking import AssistantLooking, Looked, Question
 from app.program.assistant_trial import tried_model
+from app.program.server_key import KeyState, ServerKey
 from app.program.trial_run import TrialRun
 from app.ui.navigation import Navigation
 from app.ui.sentences import worded
@@ -61,6 +61,7 @@ class AssistantSettingsSide(QObject):
         self._navigation = navigation
         self._keys = keys
         self._facts = AssistantFacts()
+        self._key = ServerKey(_SECTION, keys, self._desk, self._host)
         self._looking = AssistantLooking(keys, ports)
         self._is_open = False
         self._trial = TrialRun("assistant test")
@@ -71,18 +72,20 @@ class AssistantSettingsSide(QObject):
         """End what is being done."""
         self._trial.close()
         self._looking.close()
+        self._key.close()
 
     def _connect(self) -> None:
         self._looking.looked.connect(self._on_looked)
         self._looking.nearby_found.connect(self._on_nearby)
+        self._key.known.connect(self._on_key_known)
+        # With another key the server may list its models.
+        self._key.changed.connect(self._look)
         self._trial.tried.connect(self._on_tried)
         self._page.section_shown.connect(self._on_section)
         self._settings.value_changed.connect(self._on_setting)
         desk = self._desk
         desk.address_wished.connect(self._on_address)
         desk.model_wished.connect(self._on_model)
-        desk.key_wished.connect(self._on_key)
-        desk.forget_wished.connect(self._on_forget)
         desk.test_wished.connect(self._on_test)
         desk.stop_wished.connect(self._trial.stop)
         desk.off_wished.connect(self._on_off)
@@ -139,6 +142,7 @@ class AssistantSettingsSide(QObject):
             self._desk.say("")
             self._follow()
             if self._is_open and self._page.isVisible():
+                self._key.look()
                 self._look()
 
     @Slot(object)
@@ -167,27 +171,17 @@ class AssistantSettingsSide(QObject):
         address = self._address()
         self._settings.change(assistant_url="", assistant_model="")
         if address is not None:
-            self._look(partial(self._keys.delete, _SECTION, address.host))
+            self._key.forget(address.host)
 
     # Keys
 
-    @Slot(object)
-    def _on_key(self, key: str) -> None:
+    def _host(self) -> str:
         address = self._address()
-        if address is None:
-            return
-        try:
-            key = read_key(key)
-        except KeyUnusable as error:
-            self._desk.say(worded(error.args[0]), is_bad=True)
-            return
-        self._desk.say("")
-        self._look(partial(self._keys.set, _SECTION, address.host, key))
+        return address.host if address is not None else ""
 
-    @Slot()
-    def _on_forget(self) -> None:
-        if (address := self._address()) is not None:
-            self._look(partial(self._keys.delete, _SECTION, address.host))
+    @Slot(object)
+    def _on_key_known(self, state: KeyState) -> None:
+        self._show(replace(self._facts, has_key=state.has_key, key_trouble=worded(state.trouble)))
 
     # Looking
 
@@ -195,6 +189,7 @@ class AssistantSettingsSide(QObject):
     def _on_section(self, section: str) -> None:
         self._is_open = section == _SECTION
         if self._is_open:
+            self._key.look()
             self._look()
 
     @Slot()
@@ -202,9 +197,10 @@ class AssistantSettingsSide(QObject):
         self._show(replace(self._facts, nearby=None))
         self._look()
 
-    def _look(self, before: Callable[[], None] | None = None) -> None:
-        """Find out what there is; first of all do something, such as keeping a key."""
-        self._looking.start(Question(address=self._address(), model=self._chosen(), before=before))
+    @Slot()
+    def _look(self) -> None:
+        """Find out what there is."""
+        self._looking.start(Question(address=self._address(), model=self._chosen()))
 
     @Slot(object)
     def _on_looked(self, looked: Looked) -> None:
@@ -218,8 +214,6 @@ class AssistantSettingsSide(QObject):
                 self._facts,
                 models=looked.models,
                 problem=worded(looked.problem),
-                has_key=looked.has_key,
-                key_trouble=worded(looked.key_trouble),
                 context_tokens=known.context_tokens if known is not None else None,
                 has_tools=known.has_tools if known is not None else None,
             )

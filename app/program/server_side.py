@@ -1,16 +1,16 @@
 """The speech server: its notice on every page, its key, and the test from Settings."""
 
 import threading
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
 from app.captions.messages import EngineReady, Message
-from app.keys import KeyUnusable, ServerKeys, read_key
+from app.keys import ServerKeys
 from app.paths import Paths
+from app.program.server_key import KeyState, ServerKey
 from app.program.trial_run import TrialRun
 from app.settings.engine_choice import SERVER_CHOSEN_BY, server_target
 from app.ui.local_text import decimal
@@ -19,23 +19,14 @@ from app.ui.sentences import worded
 from app.ui.settings.page import SettingsPage
 from app.ui.settings.server_desk import ServerFacts
 from app.ui.settings_keeper import SettingsKeeper
-from app.worker import Worker
 from engines.errors import EngineError, ServerFailed
 from engines.server.target import ServerPlace, ServerTarget, place_of
 
 translate = QCoreApplication.translate
 """Under its own name: the translation tools look for it."""
 
-_END_TIMEOUT_S: Final = 2.0
 _SECTION: Final = "server"
 _KIND: Final = "speech"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _KeyState:
-    host: str
-    has_key: bool
-    trouble: str
 
 
 class ServerSide(QObject):
@@ -43,8 +34,6 @@ class ServerSide(QObject):
 
     key_changed = Signal()
     """The engine has to be loaded anew to use it."""
-    _key_known = Signal(object)
-    _key_ended = Signal()
 
     def __init__(
         self,
@@ -63,18 +52,13 @@ class ServerSide(QObject):
         self._keys = keys
         self._facts = ServerFacts()
         self._is_stood_in_for = False
-        self._key_worker: Worker | None = None
-        self._key_jobs: list[Callable[[], None]] = []
+        self._key = ServerKey(_KIND, keys, self._desk, self._host)
         self._trial = TrialRun("speech server test")
-        queued = Qt.ConnectionType.QueuedConnection
-        # The workers emit, the window's thread hears.
-        self._key_known.connect(self._on_key_known, queued)
-        self._key_ended.connect(self._on_key_ended, queued)
+        self._key.known.connect(self._on_key_known)
+        self._key.changed.connect(self.key_changed)
         self._trial.tried.connect(self._on_tried)
         page.section_shown.connect(self._on_section)
         settings.value_changed.connect(self._on_setting)
-        self._desk.key_wished.connect(self._on_key)
-        self._desk.forget_wished.connect(self._on_forget)
         self._desk.test_wished.connect(self._on_test)
         self._desk.stop_wished.connect(self._trial.stop)
         self._follow()
@@ -82,9 +66,7 @@ class ServerSide(QObject):
     def close(self) -> None:
         """End what is being done."""
         self._trial.close()
-        if self._key_worker is not None:
-            self._key_worker.ask_to_stop()
-            self._key_worker.join(_END_TIMEOUT_S)
+        self._key.close()
 
     # What is chosen
 
@@ -141,84 +123,25 @@ class ServerSide(QObject):
             self._desk.say("")
             self._follow()
             if self._page.isVisible():
-                self._work_on_key(lambda: None)
+                self._key.look()
 
     @Slot(str)
     def _on_section(self, section: str) -> None:
         if section == _SECTION:
-            self._work_on_key(lambda: None)
+            self._key.look()
 
     # The key
 
-    @Slot(object)
-    def _on_key(self, key: str) -> None:
-        place = self._usable_place()
-        if place is None:
-            return
+    def _host(self) -> str:
         try:
-            key = read_key(key)
-        except KeyUnusable as error:
-            self._desk.say(worded(str(error)), is_bad=True)
-            return
-        self._desk.say("")
-        self._work_on_key(partial(self._keys.set, _KIND, place.host, key), is_change=True)
-
-    @Slot()
-    def _on_forget(self) -> None:
-        place = self._usable_place()
-        if place is not None:
-            self._work_on_key(partial(self._keys.delete, _KIND, place.host), is_change=True)
-
-    def _usable_place(self) -> ServerPlace | None:
-        try:
-            return self._place()
+            place = self._place()
         except ServerFailed:
-            return None
-
-    def _work_on_key(self, job: Callable[[], None], *, is_change: bool = False) -> None:
-        """Do something with the keyring, which may ask the person to unlock it; then look."""
-        if is_change:
-            self._key_jobs.append(job)
-        if self._key_worker is None:
-            jobs, self._key_jobs = self._key_jobs, []
-            self._key_worker = Worker(
-                "speech server key",
-                partial(self._run_key, self._usable_place(), jobs),
-                on_failure=lambda _error: self._key_ended.emit(),
-            )
-            self._key_worker.start()
-
-    def _run_key(
-        self,
-        place: ServerPlace | None,
-        jobs: list[Callable[[], None]],
-        _stop: threading.Event,
-    ) -> None:
-        for job in jobs:
-            job()
-        if place is not None:
-            has_key = bool(self._keys.get(_KIND, place.host))
-            trouble = (self._keys.trouble or "") if has_key else ""
-            self._key_known.emit(_KeyState(host=place.host, has_key=has_key, trouble=trouble))
-        if jobs:
-            self.key_changed.emit()
-        self._key_ended.emit()
+            return ""
+        return place.host if place is not None else ""
 
     @Slot(object)
-    def _on_key_known(self, state: _KeyState) -> None:
-        place = self._usable_place()
-        if place is not None and place.host == state.host:
-            self._show(
-                replace(self._facts, has_key=state.has_key, key_trouble=worded(state.trouble))
-            )
-
-    @Slot()
-    def _on_key_ended(self) -> None:
-        if self._key_worker is not None:
-            self._key_worker.join(_END_TIMEOUT_S)
-            self._key_worker = None
-        if self._key_jobs:
-            self._work_on_key(lambda: None)
+    def _on_key_known(self, state: KeyState) -> None:
+        self._show(replace(self._facts, has_key=state.has_key, key_trouble=worded(state.trouble)))
 
     # Trying
 
