@@ -9,9 +9,10 @@ from typing import Final
 
 from onnx import TensorProto
 
+from engines.lean.fused_writer import FusedWriter
 from engines.lean.names import cross_names, own_names
 from engines.lean.shipped import Shipped
-from engines.lean.writer import GraphWriter, Sizes
+from engines.lean.writer import Sizes
 
 _MOST_TOKENS: Final = 1024
 
@@ -22,7 +23,7 @@ an independent alignment (docs/benchmarks.md)."""
 
 def write_decoder(path: Path, shipped: Shipped, sizes: Sizes, *, signed: bool) -> None:
     """Write the graph."""
-    writer = GraphWriter(sizes, signed=signed)
+    writer = FusedWriter(sizes, signed=signed)
     writer.input("tokens", [1, None], TensorProto.INT64)
     writer.input("places", [1, None], TensorProto.INT64)
     writer.input("mask", [None, None])
@@ -51,7 +52,7 @@ def write_decoder(path: Path, shipped: Shipped, sizes: Sizes, *, signed: bool) -
     writer.save(path)
 
 
-def _embedded(writer: GraphWriter, shipped: Shipped) -> str:
+def _embedded(writer: FusedWriter, shipped: Shipped) -> str:
     table = "model.decoder.embed_tokens.weight_merged_0"
     numbers, scale, zero_point = (
         writer.weight(shipped.following.array(f"{table}_{part}"))
@@ -62,7 +63,7 @@ def _embedded(writer: GraphWriter, shipped: Shipped) -> str:
 
 
 def _layer(
-    writer: GraphWriter, shipped: Shipped, layer: int, value: str, attended: list[str]
+    writer: FusedWriter, shipped: Shipped, layer: int, value: str, attended: list[str]
 ) -> str:
     sizes, graph = writer.sizes, shipped.following
     at, weights = f"/model/decoder/layers.{layer}/", f"model.decoder.layers.{layer}."

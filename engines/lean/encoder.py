@@ -11,19 +11,25 @@ from typing import Final
 
 import numpy as np
 
+from engines.lean.fused_writer import FusedWriter
 from engines.lean.names import cross_names
+from engines.lean.plain_writer import PlainWriter
 from engines.lean.shipped import Convolution, Quantised, Shipped
-from engines.lean.writer import GraphWriter, Sizes
+from engines.lean.writer import Sizes
 
 MOST_FRAMES: Final = 4096
 """98 s; a segment is at most 12 s."""
+
+
+BlockWriter = FusedWriter | PlainWriter
+"""What is common to both forms is written once."""
 
 
 def write_front(path: Path, shipped: Shipped, sizes: Sizes) -> None:
     """Write the local part: samples (1, n) to conv(g · t) and the means of t and of its squares."""
     first, second, _ = shipped.encoder.convolutions()
     gain = shipped.encoder.input_of("/groupnorm/Mul_output_0", 1).reshape(1, -1, 1)
-    writer = GraphWriter(sizes, signed=False)
+    writer = FusedWriter(sizes, signed=False)
     writer.input("audio", [1, None])
     row = writer.node("Unsqueeze", "audio", writer.integers(1))
     heard = writer.node("Tanh", writer.convolved(row, first))
@@ -41,7 +47,7 @@ def write_front(path: Path, shipped: Shipped, sizes: Sizes) -> None:
 
 def write_tail(path: Path, shipped: Shipped, sizes: Sizes, *, signed: bool) -> None:
     """Write the rest: to the keys and values that the decoder's layers need of the audio."""
-    writer = GraphWriter(sizes, signed=signed)
+    writer = FusedWriter(sizes, signed=signed)
     value = convolved(writer, shipped)
     places = _places(writer, value)
     for layer in range(sizes.layers):
@@ -55,7 +61,7 @@ def write_tail(path: Path, shipped: Shipped, sizes: Sizes, *, signed: bool) -> N
     writer.save(path)
 
 
-def convolved(writer: GraphWriter, shipped: Shipped) -> str:
+def convolved(writer: BlockWriter, shipped: Shipped) -> str:
     """Finish the normalisation, and run the other convolutions."""
     _, second, third = shipped.encoder.convolutions()
     gain = shipped.encoder.input_of("/groupnorm/Mul_output_0", 1).reshape(1, -1, 1)
@@ -83,13 +89,13 @@ def projections(shipped: Shipped, layer: int) -> Quantised:
     return query.beside([key, own])
 
 
-def added(writer: GraphWriter, shipped: Shipped, layer: int, value: str, seen: str) -> str:
+def added(writer: BlockWriter, shipped: Shipped, layer: int, value: str, seen: str) -> str:
     """Add what a layer's heads saw, shape (1, heads, frames, width)."""
     matrix = shipped.encoder.matrix(f"/layers.{layer}/self_attn/o_proj/MatMul_output_0")
     return writer.node("Add", value, writer.product(writer.from_heads(seen), matrix))
 
 
-def thought(writer: GraphWriter, shipped: Shipped, layer: int, value: str) -> str:
+def thought(writer: BlockWriter, shipped: Shipped, layer: int, value: str) -> str:
     """Write a layer's second half."""
     graph, at = shipped.encoder, f"/layers.{layer}/mlp/"
     weight = graph.array(f"layers.{layer}.post_attention_layernorm.weight")
@@ -98,7 +104,7 @@ def thought(writer: GraphWriter, shipped: Shipped, layer: int, value: str) -> st
     return writer.node("Add", value, narrow)
 
 
-def keys_and_values(writer: GraphWriter, shipped: Shipped, value: str) -> str:
+def keys_and_values(writer: BlockWriter, shipped: Shipped, value: str) -> str:
     """Return those of all the decoder's layers, shape (1, 2 · layers · heads, frames, width)."""
     sizes = writer.sizes
     hidden = writer.normalised(value, shipped.encoder.array("layer_norm.weight"))
@@ -114,7 +120,7 @@ def keys_and_values(writer: GraphWriter, shipped: Shipped, value: str) -> str:
     return writer.to_heads(joined, len(matrices) * sizes.heads)
 
 
-def _attended(writer: GraphWriter, shipped: Shipped, layer: int, value: str, places: str) -> str:
+def _attended(writer: FusedWriter, shipped: Shipped, layer: int, value: str, places: str) -> str:
     sizes = writer.sizes
     weight = shipped.encoder.array(f"layers.{layer}.input_layernorm.weight")
     joined = writer.product(writer.normalised(value, weight), projections(shipped, layer))
@@ -126,7 +132,7 @@ def _attended(writer: GraphWriter, shipped: Shipped, layer: int, value: str, pla
     return added(writer, shipped, layer, value, writer.node("MatMul", weights, values))
 
 
-def _places(writer: GraphWriter, value: str) -> str:
+def _places(writer: FusedWriter, value: str) -> str:
     count = writer.node("Gather", writer.node("Shape", value), writer.weight(np.array(1, np.int64)))
     zero, one = (writer.weight(np.array(number, np.int64)) for number in (0, 1))
     return writer.node("Unsqueeze", writer.node("Range", zero, count, one), writer.integers(0))

@@ -1,18 +1,17 @@
 """Writes a graph in standard operations and 32-bit numbers, as processors of any make run it."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from onnx import TensorProto, helper
+from onnx import TensorProto
 
 from engines.lean.shipped import Quantised
-from engines.lean.writer import EPSILON, GraphWriter, Sizes
+from engines.lean.writer import EPSILON, GraphWriter, Lender, Sizes
 
-_LEAST_BYTES: Final = 1024
-"""Smaller constants are not worth a reference."""
+_OPSET: Final = 20
+"""The first with Gelu: written with Erf, a layer is seven operations more on a device."""
 
 
 class PlainWriter(GraphWriter):
@@ -22,9 +21,6 @@ class PlainWriter(GraphWriter):
     when the graph is loaded, before a device gets any of it.
     """
 
-    opsets: Mapping[str, int] = {"": 20}
-    """The first with Gelu: written with Erf, a layer is seven operations more on a device."""
-
     def __init__(self, sizes: Sizes, lender: Path, *, signed: bool) -> None:
         """Begin.
 
@@ -33,25 +29,8 @@ class PlainWriter(GraphWriter):
             lender: the graph that has the weights.
             signed: whether they are signed in it.
         """
-        super().__init__(sizes, signed=signed)
-        self._lender = lender.name
-        self._lent = lender.read_bytes()
-
-    def weight(self, values: NDArray[Any]) -> str:
-        """Add a constant, or refer to where the other file has the very same bytes."""
-        data = np.ascontiguousarray(values)
-        place = self._lent.find(data.tobytes()) if data.nbytes >= _LEAST_BYTES else -1
-        if place < 0:
-            return super().weight(data)
-        tensor = TensorProto(
-            data_type=helper.np_dtype_to_tensor_dtype(data.dtype),
-            dims=data.shape,
-            data_location=TensorProto.EXTERNAL,
-        )
-        where = {"location": self._lender, "offset": place, "length": data.nbytes}
-        for key, value in where.items():
-            tensor.external_data.add(key=key, value=str(value))
-        return self.stored(tensor)
+        super().__init__(sizes, {"": _OPSET}, Lender(lender))
+        self._signed = signed
 
     def product(self, value: str, matrix: Quantised) -> str:
         """Multiply by a matrix."""
@@ -60,7 +39,7 @@ class PlainWriter(GraphWriter):
 
     def unpacked(self, matrix: Quantised) -> str:
         """Return a matrix without its bias in 32-bit numbers."""
-        matrix = matrix.signed() if self.signed else matrix
+        matrix = matrix.signed() if self._signed else matrix
         numbers = self.node("Cast", self.weight(matrix.numbers), to=TensorProto.FLOAT)
         zero_point = self.weight(matrix.zero_point.astype(np.float32))
         return self.node("Mul", self.node("Sub", numbers, zero_point), self.weight(matrix.scale))

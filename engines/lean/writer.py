@@ -11,12 +11,15 @@ import onnx
 from numpy.typing import NDArray
 from onnx import TensorProto, helper, numpy_helper
 
-from engines.lean.shipped import Convolution, Quantised
+from engines.lean.shipped import Convolution
 
-_FUSED: Final = "com.microsoft"
+FUSED: Final = "com.microsoft"
 """onnxruntime's own operations, which its processors' kernels are made for."""
 
 EPSILON: Final = 1e-5
+
+_LEAST_BYTES: Final = 1024
+"""Smaller constants are not worth a reference."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,21 +38,46 @@ class Sizes:
         return self.heads * self.head_width
 
 
+class Lender:
+    """A graph's file that keeps constants for others in its folder as well."""
+
+    def __init__(self, path: Path) -> None:
+        """Read it."""
+        self._name = path.name
+        self._bytes = path.read_bytes()
+
+    def lent(self, data: NDArray[Any]) -> onnx.TensorProto | None:
+        """Return a reference to the very same bytes; None if they are not there, or few."""
+        place = self._bytes.find(data.tobytes()) if data.nbytes >= _LEAST_BYTES else -1
+        if place < 0:
+            return None
+        tensor = TensorProto(
+            data_type=helper.np_dtype_to_tensor_dtype(data.dtype),
+            dims=data.shape,
+            data_location=TensorProto.EXTERNAL,
+        )
+        where = {"location": self._name, "offset": place, "length": data.nbytes}
+        for key, value in where.items():
+            tensor.external_data.add(key=key, value=str(value))
+        return tensor
+
+
 class GraphWriter:
     """A graph in the making. Methods return the name of what they compute."""
 
-    opsets: Mapping[str, int] = {"": 18, _FUSED: 1}
-    """Versions of the operations by their domain."""
-
-    def __init__(self, sizes: Sizes, *, signed: bool) -> None:
+    def __init__(
+        self, sizes: Sizes, opsets: Mapping[str, int], lender: Lender | None = None
+    ) -> None:
         """Begin.
 
         Args:
             sizes: of the transformer.
-            signed: whether 8-bit weights become signed ones of the same value.
+            opsets: versions of the operations by their domain.
+            lender: another graph whose constants serve for this one.
         """
         self.sizes = sizes
-        self.signed = signed
+        self._opsets = opsets
+        self._lender = lender
         self._nodes: list[onnx.NodeProto] = []
         self._weights: dict[str, onnx.TensorProto] = {}
         self._inputs: list[onnx.ValueInfoProto] = []
@@ -66,10 +94,9 @@ class GraphWriter:
 
     def weight(self, values: NDArray[Any]) -> str:
         """Add a constant; equal ones are stored once."""
-        return self.stored(numpy_helper.from_array(np.ascontiguousarray(values)))
-
-    def stored(self, tensor: onnx.TensorProto) -> str:
-        """Add a constant that has no name yet."""
+        data = np.ascontiguousarray(values)
+        lent = self._lender.lent(data) if self._lender else None
+        tensor = lent or numpy_helper.from_array(data)
         key = hashlib.sha256(tensor.SerializeToString()).hexdigest()
         if key not in self._weights:
             tensor.name = f"w{len(self._weights)}"
@@ -99,7 +126,7 @@ class GraphWriter:
         **attributes: Any,
     ) -> Sequence[str]:
         """Add an operation with several outputs."""
-        domain = _FUSED if fused else ""
+        domain = FUSED if fused else ""
         self._nodes.append(
             helper.make_node(kind, list(inputs), list(outputs), domain=domain, **attributes)
         )
@@ -110,23 +137,6 @@ class GraphWriter:
         names = [f"n{len(self._nodes)}_{index}" for index in range(len(parts))]
         return self.nodes("Split", [value, self.integers(*parts)], names, axis=axis)
 
-    def product(self, value: str, matrix: Quantised) -> str:
-        """Multiply by a matrix, after the value was brought to 8 bits as a whole."""
-        matrix = matrix.signed() if self.signed else matrix
-        bias = "" if matrix.bias is None else self.weight(matrix.bias)
-        constants = map(self.weight, (matrix.numbers, matrix.scale, matrix.zero_point))
-        return self.node("DynamicQuantizeMatMul", value, *constants, bias, fused=True)
-
-    def normalised(self, value: str, weight: NDArray[Any]) -> str:
-        """Normalise every place."""
-        shift = self.weight(np.zeros(self.sizes.width, np.float32))
-        scale = self.weight(weight)
-        return self.node("LayerNormalization", value, scale, shift, axis=-1, epsilon=EPSILON)
-
-    def gelu(self, value: str) -> str:
-        """Return the Gaussian error linear unit."""
-        return self.node("Gelu", value, fused=True)
-
     def to_heads(self, value: str, heads: int) -> str:
         """Turn (1, places, heads · width) into (1, heads, places, width)."""
         shape = self.integers(1, -1, heads, self.sizes.head_width)
@@ -136,20 +146,6 @@ class GraphWriter:
         """Turn it back."""
         turned = self.node("Transpose", value, perm=[0, 2, 1, 3])
         return self.node("Reshape", turned, self.integers(1, -1, self.sizes.width))
-
-    def rotated(self, value: str, places: str, heads: int, most: int) -> str:
-        """Turn queries and keys by their places, of which there are at most `most`."""
-        angles = np.arange(most, dtype=np.float32)[:, np.newaxis] * self.sizes.rotary[np.newaxis]
-        tables = (self.weight(np.cos(angles)), self.weight(np.sin(angles)))
-        return self.node(
-            "RotaryEmbedding", value, places, *tables, fused=True, interleaved=1,
-            rotary_embedding_dim=2 * len(self.sizes.rotary), num_heads=heads,
-        )  # fmt: skip
-
-    def scores(self, queries: str, keys: str) -> str:
-        """Return how well each query meets each key."""
-        alpha = self.sizes.head_width**-0.5
-        return self.node("FusedMatMul", queries, keys, fused=True, transB=1, alpha=alpha)
 
     def convolved(self, value: str, convolution: Convolution) -> str:
         """Convolve over time."""
@@ -164,5 +160,5 @@ class GraphWriter:
         graph = helper.make_graph(
             self._nodes, path.stem, self._inputs, self._outputs, list(self._weights.values())
         )
-        opsets = [helper.make_opsetid(*each) for each in self.opsets.items()]
+        opsets = [helper.make_opsetid(*each) for each in self._opsets.items()]
         onnx.save(helper.make_model(graph, opset_imports=opsets, ir_version=10), path)
