@@ -14,8 +14,10 @@ from pathlib import Path
 from typing import Final
 
 from engines.devices.device import Device
+from engines.devices.discovery import find
 from engines.devices.handover import end_with_the_program, take
-from engines.devices.opened import OpenedGraph, open_graph
+from engines.devices.opened import OpenedGraph
+from engines.devices.opening import open_graph
 from engines.devices.wire import Frame, Wire, WireBroken
 from engines.runtime import library_errors
 
@@ -77,14 +79,15 @@ class Answers:
             return Frame(header={"refused": str(error).strip() or type(error).__name__})
 
     def _list(self, call: Frame) -> Frame:
-        del call
-        devices: tuple[Device, ...] = ()
-        return Frame(header={"devices": [asdict(device) for device in devices]})
+        found = find(call.header["providers"])
+        devices = [asdict(each.device) for each in found.devices]
+        return Frame(header={"devices": devices, "failures": found.failures})
 
     def _open(self, call: Frame) -> Frame:
         started = time.perf_counter()
         self._graph = None
-        self._graph = open_graph(Path(call.header["graph"]), fixed=call.header["fixed"])
+        device = Device(**call.header["device"])
+        self._graph = open_graph(device, Path(call.header["graph"]), call.header["fixed"])
         return Frame(header={"seconds": time.perf_counter() - started})
 
     def _run(self, call: Frame) -> Frame:

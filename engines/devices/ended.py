@@ -8,11 +8,13 @@ from engines.sentence import Sentence
 
 _KEPT_BYTES: Final = 8_192
 _KEPT_LINES: Final = 20
+_NOISE: Final = "Warning: maxDynamic"
+"""WebGPU says so at every start."""
 _FILE_LIMIT_BYTES: Final = 1 << 20
 
 
 def last_words(file: IO[bytes]) -> str:
-    """Return the last lines of what a process wrote, and keep the file short.
+    """Return the last lines of what a process wrote.
 
     The file and its place are shared with the process: both are at its end before and after.
     """
@@ -20,7 +22,7 @@ def last_words(file: IO[bytes]) -> str:
     file.seek(max(0, size - _KEPT_BYTES))
     text = file.read().decode("utf-8", "replace")
     lines = [line.rstrip() for line in text.replace("\0", "").splitlines() if line.strip()]
-    return "\n".join(lines[-_KEPT_LINES:])
+    return "\n".join([line for line in lines if not line.startswith(_NOISE)][-_KEPT_LINES:])
 
 
 def keep_short(file: IO[bytes]) -> None:

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from numpy.typing import NDArray
 
@@ -11,14 +10,16 @@ from engines.runtime import library
 
 Arrays = Mapping[str, NDArray[Any]]
 
+_CPU_MEMORY: Final = "Cpu"
+
 
 class OpenedGraph:
     """A session on one device."""
 
-    def __init__(self, session: Any, *, keeps_on: Any = None) -> None:
-        """Args: session: onnxruntime's; keeps_on: OrtDevice where kept values lie, None: CPU."""
+    def __init__(self, session: Any, *, sort: str) -> None:
+        """Args: session: onnxruntime's; sort: of its hardware, "CPU", "GPU", "NPU"."""
         self._session = session
-        self._keeps_on = keeps_on
+        self._places = _places(session, sort)
         self._states: dict[int, dict[str, Any]] = {}
         self._numbers = count(1)
 
@@ -39,19 +40,22 @@ class OpenedGraph:
         for name in returned:
             binding.bind_output(name)
         for name in keeps:
-            self._bind_kept(binding, name)
+            # The public method takes no device of a plug-in.
+            binding._iobinding.bind_output(name, self._places[name])  # noqa: SLF001
         self._session.run_with_iobinding(binding)
         values = binding.get_outputs()
         arrays = {
             name: value.numpy()
             for name, value in zip(returned, values[: len(returned)], strict=True)
         }
+        if not keeps:
+            return arrays, None
         number = next(self._numbers)
         self._states[number] = dict(zip(keeps.values(), values[len(returned) :], strict=True))
         return arrays, number
 
     def fetch(self, state: int) -> dict[str, NDArray[Any]]:
-        """Return the kept values by the names of the inputs that they are."""
+        """Return kept values by the names of the inputs that they are."""
         return {name: value.numpy() for name, value in self._states[state].items()}
 
     def forget(self, states: Iterable[int]) -> None:
@@ -59,29 +63,24 @@ class OpenedGraph:
         for state in states:
             self._states.pop(state, None)
 
-    def _bind_kept(self, binding: Any, name: str) -> None:
-        binding.bind_output(name)
 
+def _places(session: Any, sort: str) -> Mapping[str, Any]:
+    """Return for each output where it lies if it is kept: where the session itself would put it.
 
-def open_graph(graph: Path, *, fixed: Mapping[str, int]) -> OpenedGraph:
-    """Open a graph on the plain CPU provider."""
-    onnxruntime = library()
-    options = session_options(fixed)
-    session = onnxruntime.InferenceSession(
-        str(graph), options, providers=["CPUExecutionProvider"], enable_fallback=0
-    )
-    return OpenedGraph(session)
-
-
-def session_options(fixed: Mapping[str, int]) -> Any:
-    """Return options for a graph whose named free dimensions have these sizes."""
-    options = library().SessionOptions()
-    options.intra_op_num_threads = 1
-    options.inter_op_num_threads = 1
-    options.log_severity_level = 3
-    # Spinning threads burn a core between two calls.
-    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
-    options.add_session_config_entry("session.inter_op.allow_spinning", "0")
-    for name, size in fixed.items():
-        options.add_free_dimension_override_by_name(name, size)
-    return options
+    Memory that device and processor share counts as the processor's: a provider takes it as it is.
+    """
+    state = library().capi.onnxruntime_pybind11_state
+    kinds = {"GPU": state.OrtDevice.gpu, "NPU": state.OrtDevice.npu}
+    default = state.OrtDevice.default_memory()
+    own = state.OrtDevice(state.OrtDevice.cpu(), default, 0, 0)
+    places = {}
+    for output, memory in zip(
+        session.get_outputs(), session.get_output_memory_infos(), strict=True
+    ):
+        is_own = memory.name == _CPU_MEMORY or memory.device_mem_type.name != "DEFAULT"
+        places[output.name] = (
+            own
+            if is_own or sort not in kinds
+            else state.OrtDevice(kinds[sort](), default, memory.device_vendor_id, memory.device_id)
+        )
+    return places

@@ -60,6 +60,8 @@ class DeviceProcess:
         self._name: str = Sentence("The device")
         self._cancelled = False
         self._forgotten: list[int] = []
+        self.plug_in_failures: Mapping[str, DeviceFailed] = {}
+        """Why plug-ins did not start, by their providers' names, as of the last listing."""
         self.words = ""
         """The last lines that the process wrote to its standard error, as of the last failure."""
 
@@ -107,9 +109,21 @@ class DeviceProcess:
                 ) from error
             self._receive(limit_s)
 
-    def list_devices(self, limit_s: float = 20.0) -> tuple[Device, ...]:
-        """Return what can run a graph beside the CPU."""
-        answer = self._call({"op": "list"}, {}, limit_s)
+    def list_devices(
+        self, limit_s: float = 20.0, providers: Sequence[str] | None = None
+    ) -> tuple[Device, ...]:
+        """Return what can run a graph beside the CPU.
+
+        Args:
+            limit_s: for all of it.
+            providers: names as people read them; only these plug-ins are loaded. None: all.
+        """
+        asked = None if providers is None else list(providers)
+        answer = self._call({"op": "list", "providers": asked}, {}, limit_s)
+        self.plug_in_failures = {
+            provider: _not_started(provider, words)
+            for provider, words in answer.header["failures"].items()
+        }
         return tuple(Device(**device) for device in answer.header["devices"])
 
     def open(
@@ -219,9 +233,12 @@ class DeviceProcess:
         if self._wire is None:
             raise AssertionError("asked for an answer without a process")
         try:
-            return self._wire.receive(limit_s)
+            frame = self._wire.receive(limit_s)
         except (TimeoutError, WireBroken) as error:
             raise self._failure(limit_s, error) from error
+        if self._written is not None:
+            ended.keep_short(self._written)
+        return frame
 
     def _failure(self, limit_s: float, error: Exception) -> DeviceFailed:
         """Say what became of the process, and end it."""
@@ -274,6 +291,15 @@ class DeviceProcess:
         if written is not None:
             self.words = ended.last_words(written)
             written.close()
+
+
+def _not_started(provider: str, words: str) -> DeviceFailed:
+    sentence = Sentence(
+        "{name} does not start ({reason}). The CPU goes on.",
+        name=provider,
+        reason=words.split("\n", 1)[0],
+    )
+    return DeviceFailed("refused", sentence, words)
 
 
 def _own_command() -> Sequence[str]:

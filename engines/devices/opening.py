@@ -1,0 +1,106 @@
+"""Opens a graph on one chosen device. In the device's process only."""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from engines.devices.device import Device
+from engines.devices.discovery import CPU, FoundDevice, find
+from engines.devices.opened import OpenedGraph
+from engines.runtime import library
+
+_PRECISION: Final = "INFERENCE_PRECISION_HINT"
+_ASSIGNMENTS: Final = "session.record_ep_graph_assignment_info"
+
+
+class NotTaken(RuntimeError):
+    """The device is not there any more, or takes nothing of this graph."""
+
+
+def open_graph(device: Device, graph: Path, fixed: Mapping[str, int]) -> OpenedGraph:
+    """Open a graph on a device.
+
+    Args:
+        device: as the listing gave it, or the plain CPU.
+        graph: an `.onnx` or `.ort` file.
+        fixed: sizes of named free dimensions.
+
+    Raises:
+        NotTaken: see there.
+        onnxruntime's own errors, RuntimeError, ValueError: the provider's refusals.
+    """
+    if device.ep_name == CPU:
+        return OpenedGraph(_session(graph, _options(fixed), providers=[CPU]), sort="CPU")
+    found = _same(device, find([device.provider]).devices)
+    options = _options(fixed)
+    if found.handle is None:
+        session = _session(graph, options, providers=[device.ep_name, CPU])
+        sort = "GPU"
+    else:
+        options.add_provider_for_devices([found.handle], _provider_options(found.device))
+        session = _session(graph, options)
+        sort = found.handle.device.type.name
+    _check(session, device)
+    return OpenedGraph(session, sort=sort)
+
+
+def _same(device: Device, found: Sequence[FoundDevice]) -> FoundDevice:
+    same = [each for each in found if each.device.key == device.key]
+    if not same:
+        raise NotTaken(f"{device.title} is not there any more.")
+    # Two of a kind without a place on the bus have one key.
+    exact = [each for each in same if each.device.index == device.index]
+    return (exact or same)[0]
+
+
+def _options(fixed: Mapping[str, int]) -> Any:
+    options = library().SessionOptions()
+    options.intra_op_num_threads = 1
+    options.inter_op_num_threads = 1
+    options.log_severity_level = 3
+    # Spinning threads burn a core between two calls.
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    options.add_session_config_entry("session.inter_op.allow_spinning", "0")
+    options.add_session_config_entry(_ASSIGNMENTS, "1")
+    for name, size in fixed.items():
+        options.add_free_dimension_override_by_name(name, size)
+    return options
+
+
+def _provider_options(device: Device) -> dict[str, str]:
+    match device.ep_name, device.kind:
+        case "WebGpuExecutionProvider", "discrete":
+            # It takes the adapter that fits this, not the device that it was chosen with.
+            return {"powerPreference": "high-performance"}
+        case "WebGpuExecutionProvider", "integrated":
+            return {"powerPreference": "low-power"}
+        case "OpenVINOExecutionProvider", "cpu":
+            # Its defaults are all cores and, where the processor can, bfloat16.
+            wanted = {"CPU": {_PRECISION: "f32", "INFERENCE_NUM_THREADS": "1"}}
+            return {"load_config": json.dumps(wanted)}
+        case "OpenVINOExecutionProvider", "integrated" | "discrete" | "gpu":
+            # float16 otherwise, in which a long sentence may overflow that the trial did not say.
+            return {"load_config": json.dumps({"GPU": {_PRECISION: "f32"}})}
+        case _:
+            return {}
+
+
+def _session(graph: Path, options: Any, providers: Sequence[str] | None = None) -> Any:
+    # enable_fallback=0: otherwise a provider that fails is replaced with a line on stdout.
+    return library().InferenceSession(
+        str(graph), options, providers=providers and list(providers), enable_fallback=0
+    )
+
+
+def _check(session: Any, device: Device) -> None:
+    """See to it that the device runs something of the graph.
+
+    Raises:
+        NotTaken: it does not.
+    """
+    if session.get_providers()[0] != device.ep_name:
+        raise NotTaken(f"{device.provider} did not start.")
+    shares = session.get_provider_graph_assignment_info()
+    if not any(share.ep_name == device.ep_name for share in shares):
+        raise NotTaken(f"{device.provider} takes none of the model's operations.")
