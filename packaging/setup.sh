@@ -3,6 +3,7 @@
 #
 #   sh packaging/setup.sh run     what the program needs; models into the user's data folder
 #   sh packaging/setup.sh test    what the tests need as well; models into build/test-home
+#   sh packaging/setup.sh cuda    as run, with NVIDIA's build of onnxruntime (docs/devices.md)
 #
 # Says in a line each what it does. Done again it takes a second, and it mends what is half-done.
 # PYTHON names another interpreter than the one that is found.
@@ -19,11 +20,19 @@ purpose=${1:-}
 case $purpose in
     run) lock=requirements.lock ;;
     test) lock=requirements-dev.lock ;;
+    cuda) lock=requirements-cuda.lock ;;
     *)
-        echo "usage: sh packaging/setup.sh run|test" >&2
+        echo "usage: sh packaging/setup.sh run|test|cuda" >&2
         exit 2
         ;;
 esac
+if [ "$purpose" = cuda ] && [ "$(uname)" = Darwin ]; then
+    stop "NVIDIA's build of onnxruntime is made for Linux and Windows only"
+fi
+# Where NVIDIA's build was put in, a run leaves it there; the tests want the plain one again.
+if [ "$purpose" = run ] && grep -qs '^cuda ' .venv/.earmark-filled; then
+    purpose=cuda lock=requirements-cuda.lock
+fi
 log=build/setup-python.log
 # It lies there while .venv is being filled: pip takes a package that is half there for installed.
 unfinished=.venv/.earmark-unfinished
@@ -98,30 +107,41 @@ fill_environment() {
     : >"$log"
     : >"$unfinished"
     say "installing the Python packages of $lock into .venv (the first time takes minutes)"
+    leave_one_build
     pip install --require-hashes --requirement "$lock"
     pip install --no-deps --no-build-isolation --editable .
     echo "$purpose $stamp" >.venv/.earmark-filled
     rm -f "$unfinished"
 }
 
+# The builds of onnxruntime write over each other's files, and pip takes what is left for whole.
+leave_one_build() {
+    case $purpose in cuda) other=onnxruntime ;; *) other=onnxruntime-gpu ;; esac
+    if .venv/bin/python -m pip show --quiet "$other" >/dev/null 2>&1; then
+        pip uninstall --yes onnxruntime onnxruntime-gpu
+    fi
+}
+
 # What was installed for the tests is enough to run the program, not the other way round.
 is_filled() {
     filled=$(cat .venv/.earmark-filled 2>/dev/null) || return 1
-    [ "$filled" = "$purpose $stamp" ] || [ "$filled" = "test $stamp" ]
+    [ "$filled" = "$purpose $stamp" ] || { [ "$purpose" = run ] && [ "$filled" = "test $stamp" ]; }
 }
 
-packages=
+system=$purpose packages=
+[ "$purpose" != cuda ] || system=run
 is_usable || packages=$(python_packages)
 # shellcheck disable=SC2086  # no word, or one
-sh packaging/system-packages.sh "$purpose" $packages
+sh packaging/system-packages.sh "$system" $packages
 
 is_usable || make_environment
 stamp=$(cat requirements.lock requirements-dev.lock pyproject.toml | cksum)
+[ "$purpose" != cuda ] || stamp="$stamp $(cksum <"$lock")"
 is_filled || fill_environment
 # Takes a tenth of a second if nothing was translated since.
 .venv/bin/python packaging/translations release
 
 case $purpose in
-    run) .venv/bin/earmark models install ;;
+    run | cuda) .venv/bin/earmark models install ;;
     test) .venv/bin/python -m engines.install build/test-home/models ;;
 esac

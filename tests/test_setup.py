@@ -253,6 +253,10 @@ class Checkout:
         (self.folder / "requirements.lock").write_text("".join(lines))
         (self.folder / "requirements-dev.lock").write_text("".join(lines))
 
+    def lock_cuda(self, *wheels: BuiltWheel) -> None:
+        lines = [f"{wheel.project}==1.0 --hash=sha256:{wheel.sha256}\n" for wheel in wheels]
+        (self.folder / "requirements-cuda.lock").write_text("".join(lines))
+
     def set_up(self, purpose: str, **variables: str) -> subprocess.CompletedProcess[str]:
         kept = {
             name: value
@@ -284,6 +288,8 @@ class Checkout:
 FIRST = build_wheel("earmark-first", {"earmark_first.py": b""})
 THIRD = build_wheel("earmark-third", {"earmark_third.py": b""})
 SECOND = build_wheel("earmark-second", {"earmark_second.py": b""})
+PLAIN = build_wheel("onnxruntime", {"onnxruntime.py": b"build = 'plain'", "plain_only.py": b""})
+CUDA = build_wheel("onnxruntime-gpu", {"onnxruntime.py": b"build = 'cuda'", "cuda_only.py": b""})
 
 
 @pytest.fixture(scope="module")
@@ -304,7 +310,7 @@ def made_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Checkout]:
     )
     (folder / "prebuilt").mkdir()
     (folder / "prebuilt" / program.file_name).write_bytes(program.content)
-    with PackageIndex(wheels=(FIRST, SECOND, THIRD)) as index:
+    with PackageIndex(wheels=(FIRST, SECOND, THIRD, PLAIN, CUDA)) as index:
         yield Checkout(folder=folder, index=index)
 
 
@@ -410,6 +416,39 @@ def test_a_python_that_is_too_old_is_said(checkout: Checkout, tmp_path: Path):
     assert f"no Python of 3.11 or newer was found as {old}; install one" in done.stderr
 
 
+def test_the_build_for_cuda_takes_the_place_of_the_plain_one(checkout: Checkout):
+    checkout.lock(FIRST, PLAIN)
+    checkout.lock_cuda(FIRST, CUDA)
+    checkout.set_up("run")
+    assert checkout.has("plain_only")
+
+    done = checkout.set_up("cuda")
+
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "the program models install"
+    assert checkout.has("cuda_only")
+    assert checkout.has("onnxruntime")
+    assert not checkout.has("plain_only")
+
+
+def test_a_run_leaves_the_build_for_cuda_and_the_tests_want_the_plain_one(checkout: Checkout):
+    checkout.lock(FIRST, PLAIN)
+    checkout.lock_cuda(FIRST, CUDA)
+    checkout.set_up("cuda")
+
+    run = checkout.set_up("run")
+    checkout.lock_cuda(FIRST, SECOND, CUDA)
+    changed = checkout.set_up("run")
+    kept = (checkout.has("earmark_second"), checkout.has("cuda_only"), checkout.has("plain_only"))
+    checkout.set_up("test")
+
+    assert run.stdout == "the program models install\n"
+    assert changed.returncode == 0, changed.stderr
+    assert kept == (True, True, False)
+    assert checkout.has("plain_only")
+    assert not checkout.has("cuda_only")
+
+
 def test_an_unknown_purpose_is_wrong_usage(made_once: Checkout):
     assert made_once.set_up("everything").returncode == 2
 
@@ -417,7 +456,9 @@ def test_an_unknown_purpose_is_wrong_usage(made_once: Checkout):
 # The files that set-up reads ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+@pytest.mark.parametrize(
+    "lock", ["requirements.lock", "requirements-dev.lock", "requirements-cuda.lock"]
+)
 def test_every_locked_package_is_pinned_with_hashes_and_names_no_place(lock: str):
     text = (REPOSITORY / lock).read_text()
     entries = re.split(r"\n(?=\S)", text.strip())
@@ -442,6 +483,20 @@ def test_the_locks_hold_everything_that_the_project_asks_for():
             versions = [version for name, version in pins if name == requirement.name.lower()]
             assert versions, f"{requirement.name} is not in {lock}: run `make lock`"
             assert all(version in requirement.specifier for version in versions), requirement
+
+
+def test_the_lock_for_cuda_is_the_programs_with_another_build_of_onnxruntime():
+    def pins(lock: str) -> set[str]:
+        text = (REPOSITORY / lock).read_text()
+        return set(re.findall(r"^([A-Za-z0-9._-]+==[^\s;]+)", text, re.MULTILINE))
+
+    plain, cuda = pins("requirements.lock"), pins("requirements-cuda.lock")
+
+    (dropped,) = plain - cuda
+    assert dropped.startswith("onnxruntime==")
+    added = sorted(pin.partition("==")[0] for pin in cuda - plain)
+    assert added[-1] == "onnxruntime-gpu"
+    assert all(name.startswith("nvidia-") for name in added[:-1])
 
 
 def test_make_test_runs_every_check():
