@@ -15,7 +15,7 @@ UPGRADE ?=
 LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-annotate --no-header \
         $(UPGRADE) pyproject.toml
 
-.PHONY: run test lint bench rivals llama fuzz soak models screenshots translations package smoke lock clean
+.PHONY: run test lint bench gpu rivals llama fuzz soak models cuda screenshots translations package smoke lock clean
 .NOTPARALLEL:
 
 run:
@@ -50,6 +50,11 @@ bench:
 	$(BIN)/python -m tests.bench.tracker
 	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.bench.vectors
 
+# Needs the memory for 2.4 GB of weights four times over; without a device it measures the CPU.
+gpu:
+	@sh packaging/setup.sh test
+	$(BIN)/python -m tests.bench.gpu $(ARGS)
+
 rivals:
 	@sh packaging/setup.sh test
 	$(BIN)/python -m pip install --quiet --group bench
@@ -80,6 +85,10 @@ soak:
 models:
 	@sh packaging/setup.sh run
 
+# NVIDIA's build of onnxruntime in the plain one's place, 1.5 GB; `make run` then runs with it.
+cuda:
+	@sh packaging/setup.sh cuda
+
 screenshots:
 	@sh packaging/setup.sh test
 	$(TEST_ENV) $(BIN)/python packaging/screenshots.py $(ARGS)
@@ -99,6 +108,8 @@ lock:
 	$(LOCK) --group build --output-file requirements.lock
 	$(LOCK) --group dev --constraint requirements.lock --output-file requirements-dev.lock
 	$(LOCK) --group package --constraint requirements.lock --output-file requirements-package.lock
+	$(LOCK) --group cuda --constraint requirements.lock \
+		--override packaging/without-onnxruntime.txt --output-file requirements-cuda.lock
 
 clean:
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
