@@ -27,10 +27,6 @@ class ModelDownloadFailed(EngineError):
     """A model could not be fetched; trying again or another index mends it."""
 
 
-class ProviderUnavailable(EngineError):
-    """The requested execution provider could not run the model."""
-
-
 class InferenceFailed(EngineError):
     """A model ran and failed, or returned what its contract forbids."""
 

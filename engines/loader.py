@@ -2,17 +2,17 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 import numpy as np
 
 from engines.arrays import RATE_HZ
 from engines.catalog_entry import PLAIN_NAME
 from engines.defaults import DEFAULT_SPEECH, DEFAULT_TEXT
+from engines.devices.placed import PlacedSession
 from engines.embedder import MiniLmEmbedder
-from engines.errors import InferenceFailed, ModelMissing
+from engines.errors import ModelMissing
 from engines.events import EngineInfo, StreamTraits
 from engines.hypothesis import Recogniser
 from engines.kept_model import KeptModel, read_kept
@@ -22,7 +22,6 @@ from engines.moonshine_streaming import MoonshineStreaming
 from engines.protocols import StreamingEngine, TextEmbedder
 from engines.recognise import Family, ModelFolder, recognise
 from engines.redecode import CAREFUL_TRAITS, TRAITS, RedecodingEngine
-from engines.runtime import Session
 from engines.sentence import Sentence
 from engines.streaming.engine import NativeEngine, Parts
 from engines.streaming.families import load_parts
@@ -32,8 +31,6 @@ from engines.vad import SileroVad
 _TRIAL_SAMPLES = 2 * RATE_HZ
 """Longer than the longest chunk of a model, so that its encoder runs."""
 
-_Loaded = TypeVar("_Loaded")
-
 _DISPLAY_NAMES = {DEFAULT_SPEECH: Sentence("Fast English")}
 
 
@@ -41,18 +38,16 @@ def load_speech_engine(  # noqa: PLR0913  # what is chosen, and what is said of 
     models: Path,
     name: str = DEFAULT_SPEECH,
     *,
-    provider: str = "CPU",
     language: str | None = None,
     replaced_note: str = "",
     stands_in: bool = False,
     is_careful: bool = False,
 ) -> StreamingEngine:
-    """Load a speech engine and run it once, so that `info.provider` is the one that really runs.
+    """Load a speech engine on the CPU and run it once, so that it is known to work.
 
     Args:
         models: the person's folder with one folder for each model.
         name: catalogue name, or that of another folder there.
-        provider: requested execution provider; another one is used, with a note, if it fails.
         language: such as "de", for models that take one; None: they find it out themselves.
         replaced_note: see `EngineInfo`.
         stands_in: see `EngineInfo`.
@@ -72,17 +67,21 @@ def load_speech_engine(  # noqa: PLR0913  # what is chosen, and what is said of 
     # The default's own loading says best what is missing of it.
     found = None if name == DEFAULT_SPEECH else recognise(folder)
     vad = SileroVad.load(model_folder(models, "silero-vad"))
-    label = _Label(name, provider, replaced_note, stands_in, read_kept(folder) or KeptModel())
+    label = _Label(name, replaced_note, stands_in, read_kept(folder) or KeptModel())
     if found is None or found.family in _RECOGNISERS:
         load = _RECOGNISERS[found.family if found else "moonshine"]
-        recogniser, note = _loaded(partial(load, folder), provider)
-        traits = CAREFUL_TRAITS if is_careful else TRAITS
-        info = _info(label, recogniser.session, note, traits)
+        recogniser = load(folder)
+        placed = recogniser.placed
         return RedecodingEngine(
-            info, recogniser, vad, interrupt=recogniser.interrupt, is_careful=is_careful
+            _info(label, placed, CAREFUL_TRAITS if is_careful else TRAITS),
+            recogniser,
+            vad,
+            interrupt=recogniser.interrupt,
+            placed=placed,
+            is_careful=is_careful,
         )
-    parts, note = _loaded(lambda on: _native(found, on, language), provider)
-    return NativeEngine(_info(label, parts.sessions[0], note, NATIVE_TRAITS), parts, vad)
+    parts = _native(found, language)
+    return NativeEngine(_info(label, parts.placed, NATIVE_TRAITS), parts, vad)
 
 
 def try_folder(folder: Path) -> None:
@@ -94,9 +93,9 @@ def try_folder(folder: Path) -> None:
     """
     found = recognise(folder)
     if found.family in _RECOGNISERS:
-        _RECOGNISERS[found.family](folder, "CPU")
+        _RECOGNISERS[found.family](folder)
     else:
-        _native(found, "CPU", None)
+        _native(found, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,21 +103,20 @@ class _Label:
     """What is known of an engine before it is loaded."""
 
     name: str
-    provider: str
     replaced_note: str
     stands_in: bool
     kept: KeptModel
 
 
-def _info(label: _Label, session: Session, note: str, traits: StreamTraits) -> EngineInfo:
+def _info(label: _Label, placed: PlacedSession, traits: StreamTraits) -> EngineInfo:
     name = label.name
     return EngineInfo(
         name=_DISPLAY_NAMES.get(name) or label.kept.title or name,
         model=name,
         languages=("en",) if name == DEFAULT_SPEECH else label.kept.languages,
-        provider=session.provider,
-        requested_provider=label.provider,
-        provider_note=note or session.provider_note,
+        provider=placed.provider,
+        requested_provider=placed.requested_provider,
+        provider_note=placed.provider_note,
         replaced_note=label.replaced_note,
         stands_in=label.stands_in,
         traits=traits,
@@ -129,32 +127,20 @@ class _LoadedRecogniser(Recogniser, Protocol):
     """What the families that decode a segment again and again have in common."""
 
     @property
-    def session(self) -> Session: ...
+    def placed(self) -> PlacedSession: ...
 
     def interrupt(self) -> None: ...
 
 
-_RECOGNISERS: Mapping[Family, Callable[[Path, str], _LoadedRecogniser]] = {
-    "moonshine": lambda folder, provider: load_moonshine(folder, provider=provider),
-    "moonshine streaming": lambda folder, provider: MoonshineStreaming.load(
-        folder, provider=provider
-    ),
+_RECOGNISERS: Mapping[Family, Callable[[Path], _LoadedRecogniser]] = {
+    "moonshine": load_moonshine,
+    "moonshine streaming": MoonshineStreaming.load,
 }
 
 
-def _loaded(load: Callable[[str], _Loaded], provider: str) -> tuple[_Loaded, str]:
-    """Load a model, on the CPU if the provider loads it but cannot run it; and say so."""
-    try:
-        return load(provider), ""
-    except InferenceFailed as error:
-        if provider == "CPU":
-            raise
-        return load("CPU"), str(error)
-
-
-def _native(found: ModelFolder, provider: str, language: str | None) -> Parts:
+def _native(found: ModelFolder, language: str | None) -> Parts:
     """Load a model that streams by itself and run it once: the search may fail as well."""
-    parts = load_parts(found, provider=provider, language=language)
+    parts = load_parts(found, language=language)
     parts.open_stream().accept(np.zeros(_TRIAL_SAMPLES, np.float32))
     return parts
 

@@ -11,6 +11,8 @@ from typing import Any
 import numpy as np
 
 from engines.arrays import RATE_HZ, Float32, float32_output
+from engines.devices.form import AsItIs
+from engines.devices.placed import PlacedSession
 from engines.draft_search import hypothesis, likeliest, most_tokens, search
 from engines.errors import ModelMismatch
 from engines.hypothesis import Hypothesis
@@ -27,7 +29,7 @@ _MASK = "encoder_attention_mask"
 class Moonshine:
     """The loaded recogniser. It keeps nothing between calls, so that streams may share it."""
 
-    def __init__(self, encoder: Session, decoder: Session, tokens: TokenTable) -> None:
+    def __init__(self, encoder: PlacedSession, decoder: Session, tokens: TokenTable) -> None:
         self._encoder = encoder
         self._decoder = decoder
         self._tokens = tokens
@@ -35,26 +37,27 @@ class Moonshine:
         self._check()
 
     @classmethod
-    def load(cls, folder: Path, *, provider: str = "CPU") -> "Moonshine":
-        """Load a model folder and run it once, so that the provider is known to work.
+    def load(cls, folder: Path) -> "Moonshine":
+        """Load a model folder and run it once, so that it is known to work.
 
         Raises:
             ModelMissing: a file is not there.
             ModelMismatch: a file is not Moonshine's.
             InferenceFailed: the model loads and does not run.
         """
+        encoder = folder / "encoder_model.ort"
         model = cls(
-            open_session(folder / "encoder_model.ort", provider=provider),
-            open_session(folder / "decoder_model_merged.ort", provider=provider),
+            PlacedSession(open_session(encoder), AsItIs(encoder)),
+            open_session(folder / "decoder_model_merged.ort"),
             TokenTable.load(folder / "tokenizer.bin"),
         )
         model.decode(np.zeros(RATE_HZ, dtype=np.float32), Hypothesis())
         return model
 
     @property
-    def session(self) -> Session:
-        """The decoder's session, which tells the provider."""
-        return self._decoder
+    def placed(self) -> PlacedSession:
+        """The encoder, which a device may run."""
+        return self._encoder
 
     def interrupt(self) -> None:
         """Let a `decode` that is under way fail soon. From any thread."""

@@ -13,7 +13,7 @@ from engines.moonshine_lean import LeanMoonshine
 log = logging.getLogger(__name__)
 
 
-def load_moonshine(folder: Path, *, provider: str = "CPU") -> Moonshine | LeanMoonshine:
+def load_moonshine(folder: Path) -> Moonshine | LeanMoonshine:
     """Load a folder's lean graphs, writing them first if they are not there; else its own.
 
     Its own graphs serve as well, at twice the work and without the words' times.
@@ -27,13 +27,13 @@ def load_moonshine(folder: Path, *, provider: str = "CPU") -> Moonshine | LeanMo
     lean = lean_folder(folder)
     if lean is not None:
         try:
-            return LeanMoonshine.load(lean, tokens, provider=provider)
+            return LeanMoonshine.load(lean, tokens)
         except ModelMismatch as error:
             log.warning("the lean graphs of %s are written anew: %s", folder.name, error)
     lean = prepare_moonshine(folder)
     if lean is None:
-        return Moonshine.load(folder, provider=provider)
-    return LeanMoonshine.load(lean, tokens, provider=provider)
+        return Moonshine.load(folder)
+    return LeanMoonshine.load(lean, tokens)
 
 
 def prepare_moonshine(folder: Path) -> Path | None:

@@ -7,6 +7,8 @@ from typing import Any, Final
 import numpy as np
 
 from engines.arrays import RATE_HZ, Float32, float32_output, require_numbers
+from engines.devices.form import AsItIs
+from engines.devices.placed import PlacedSession
 from engines.draft_search import hypothesis, most_tokens, search
 from engines.hypothesis import Hypothesis
 from engines.lean.names import DECODER, FRONT, TAIL, cross_names, own_names
@@ -33,7 +35,9 @@ _NEVER: Final = -1e9
 class LeanMoonshine:
     """The loaded recogniser. Streams share it."""
 
-    def __init__(self, front: Session, tail: Session, decoder: Session, tokens: TokenTable) -> None:
+    def __init__(
+        self, front: Session, tail: PlacedSession, decoder: Session, tokens: TokenTable
+    ) -> None:
         self.front = front
         self.tail = tail
         self.decoder = decoder
@@ -45,13 +49,12 @@ class LeanMoonshine:
         self.empty = dict.fromkeys(self.own, empty)
 
     @classmethod
-    def load(cls, folder: Path, tokens: Path, *, provider: str = "CPU") -> "LeanMoonshine":
-        """Load the graphs and run them once, so that the provider is known to work.
+    def load(cls, folder: Path, tokens: Path) -> "LeanMoonshine":
+        """Load the graphs and run them once, so that they are known to work.
 
         Args:
             folder: as `build_lean` writes it.
             tokens: the model's `tokenizer.bin`.
-            provider: runs the encoder's greater part; what is small runs on the CPU.
 
         Raises:
             ModelMissing: a file is not there.
@@ -60,7 +63,7 @@ class LeanMoonshine:
         """
         model = cls(
             open_session(folder / FRONT),
-            open_session(folder / TAIL, provider=provider),
+            PlacedSession(open_session(folder / TAIL), AsItIs(folder / TAIL)),
             open_session(folder / DECODER),
             TokenTable.load(tokens),
         )
@@ -68,8 +71,8 @@ class LeanMoonshine:
         return model
 
     @property
-    def session(self) -> Session:
-        """The session that tells the provider."""
+    def placed(self) -> PlacedSession:
+        """The encoder's greater part, which a device may run; what is small runs on the CPU."""
         return self.tail
 
     def interrupt(self) -> None:

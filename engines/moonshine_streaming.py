@@ -13,6 +13,8 @@ from typing import Any, Final
 import numpy as np
 
 from engines.arrays import RATE_HZ, Float32, float32_output
+from engines.devices.form import AsItIs
+from engines.devices.placed import PlacedSession
 from engines.draft_search import TOKENS_PER_S, hypothesis, likeliest, search
 from engines.errors import ModelMismatch
 from engines.hypothesis import Hypothesis
@@ -102,9 +104,19 @@ class MoonshineStreaming:
     """The loaded recogniser."""
 
     def __init__(
-        self, graphs: dict[str, Session], config: StreamingConfig, tokens: TokenTable
+        self,
+        graphs: dict[str, Session],
+        encoder: PlacedSession,
+        config: StreamingConfig,
+        tokens: TokenTable,
     ) -> None:
         """Check the graphs.
+
+        Args:
+            graphs: by their names, but the encoder.
+            encoder: may be on a device.
+            config: what the folder says.
+            tokens: the vocabulary.
 
         Raises:
             ModelMismatch: one lacks an input, or the vocabulary has another size.
@@ -113,7 +125,7 @@ class MoonshineStreaming:
         self.front_weights = _weights(graphs.get("frontend weights"))
         front_inputs = ("audio_chunk", *_FRONTEND_STATES, *self.front_weights)
         require_inputs(graphs["frontend"], "frontend", front_inputs)
-        require_inputs(graphs["encoder"], "encoder", ("features",))
+        require_inputs(encoder, "encoder", ("features",))
         require_inputs(graphs["adapter"], "adapter", ("encoded", "pos_offset"))
         require_inputs(graphs["cross_kv"], "cross_kv", ("memory",))
         require_inputs(
@@ -122,6 +134,8 @@ class MoonshineStreaming:
         )  # fmt: skip
         refuse_disagreement(Sentence("the number of tokens"), config.vocabulary, len(tokens))
         self.graphs = graphs
+        self.placed = encoder
+        """The encoder, which a device may run."""
         self.config = config
         self.tokens = tokens
         self.first_states = {
@@ -130,34 +144,28 @@ class MoonshineStreaming:
         }
 
     @classmethod
-    def load(cls, folder: Path, *, provider: str = "CPU") -> "MoonshineStreaming":
-        """Load a model folder and run it once, so that the provider is known to work.
+    def load(cls, folder: Path) -> "MoonshineStreaming":
+        """Load a model folder and run it once, so that it is known to work.
 
         Args:
             folder: with `streaming_config.json`, `tokenizer.bin` and five or six `.ort` files.
-            provider: runs the encoder; the decoder runs on the CPU.
 
         Raises:
             ModelMissing: a file is not there.
             ModelMismatch: a file is not the one expected.
             InferenceFailed: the model loads and does not run.
         """
-        graphs = {
-            name: open_session(path, provider=provider if name == "encoder" else "CPU")
-            for name, path in graphs_of(folder).items()
-        }
+        graphs = {name: open_session(path) for name, path in graphs_of(folder).items()}
+        encoder = graphs.pop("encoder")
+        placed = PlacedSession(encoder, AsItIs(encoder.path))
         config = StreamingConfig.read(folder / CONFIG)
-        model = cls(graphs, config, TokenTable.load(folder / "tokenizer.bin"))
+        model = cls(graphs, placed, config, TokenTable.load(folder / "tokenizer.bin"))
         model.begin().decode(np.zeros(RATE_HZ, np.float32), Hypothesis())
         return model
 
-    @property
-    def session(self) -> Session:
-        """The encoder's session, which tells the provider."""
-        return self.graphs["encoder"]
-
     def interrupt(self) -> None:
         """Let a `decode` that is under way fail soon. From any thread."""
+        self.placed.interrupt()
         for session in self.graphs.values():
             session.interrupt()
 
@@ -216,7 +224,7 @@ class _Segment:
         if self._features is not None and total > self._settled:
             first = max(0, self._settled - _LOOK_BACK * config.depth)
             window = np.ascontiguousarray(self._features[:, first:])
-            (encoded,) = self._model.graphs["encoder"].run(("encoded",), {"features": window})
+            (encoded,) = self._model.placed.run(("encoded",), {"features": window})
             fresh = as_float32(encoded, "encoded")[:, self._settled - first :]
             stable = max(0, total - config.lookahead - self._settled)
             if stable:

@@ -1,11 +1,15 @@
 """The seams between engines and the program: what an engine must offer, and nothing more."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from engines.arrays import Float32
 from engines.events import EngineEvent, EngineInfo
 from engines.voice import VoiceActivity
+
+if TYPE_CHECKING:
+    # Only then: seams need no library.
+    from engines.devices.placed import PlacedSession
 
 
 class Stream(Protocol):
@@ -33,7 +37,12 @@ class StreamingEngine(Protocol):
 
     @property
     def info(self) -> EngineInfo:
-        """Name, model, provider and conventions."""
+        """Name, model and conventions, and the provider that runs it now."""
+        ...
+
+    @property
+    def placed(self) -> "PlacedSession | None":
+        """The graph that a device may run in the CPU's place; None: there is none."""
         ...
 
     @property

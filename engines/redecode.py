@@ -8,6 +8,7 @@ import numpy as np
 
 from engines.arrays import Float32
 from engines.careful import surest
+from engines.devices.placed import PlacedSession
 from engines.endpointing import Endpointer, EndpointRules, Frame, OpenSpan, Span
 from engines.events import (
     Agreement,
@@ -52,13 +53,14 @@ SURE = 0.9
 class RedecodingEngine:
     """A recogniser and a voice detector, made into an engine. Streams share both."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # its parts
         self,
         info: EngineInfo,
         recogniser: Recogniser,
         vad: VoiceActivity,
         *,
         interrupt: Callable[[], None] = lambda: None,
+        placed: PlacedSession | None = None,
         is_careful: bool = False,
     ) -> None:
         """Gather the parts.
@@ -68,17 +70,24 @@ class RedecodingEngine:
             recogniser: transcribes segments.
             vad: tells where they are.
             interrupt: lets a decode that is under way fail, from any thread.
+            placed: the part of the recogniser that a device may run.
             is_careful: whether finals are the surest of several readings.
         """
         self._is_careful = is_careful
         self._info = info
         self._parts: tuple[Recogniser, VoiceActivity] | None = (recogniser, vad)
         self._interrupt = interrupt
+        self._placed = placed
 
     @property
     def info(self) -> EngineInfo:
-        """Name, model, provider and conventions."""
-        return self._info
+        """See `StreamingEngine`."""
+        return self._info if self._placed is None else self._placed.told(self._info)
+
+    @property
+    def placed(self) -> PlacedSession | None:
+        """See `StreamingEngine`; None once closed."""
+        return self._placed
 
     @property
     def voice(self) -> VoiceActivity | None:
@@ -97,7 +106,7 @@ class RedecodingEngine:
 
     def close(self) -> None:
         """Let the models go."""
-        self._parts = None
+        self._parts = self._placed = None
 
 
 class RedecodingStream:

@@ -11,15 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from engines.errors import InferenceFailed, ModelMismatch, ModelMissing, ProviderUnavailable
+from engines.devices.form import Arrays
+from engines.devices.kept_state import KeptState
+from engines.errors import InferenceFailed, ModelMismatch, ModelMissing
 from engines.sentence import Sentence
 
 INSTALL_HINT = Sentence("Run `earmark models install`.")
 
 _SUFFIX = "ExecutionProvider"
-_HIDDEN = frozenset({"Azure"})
-"""Providers that onnxruntime lists but that run no model of ours: Azure calls a server."""
-
 _ERRORS = (
     "EPFail",
     "EngineError",
@@ -36,12 +35,12 @@ _ERRORS = (
 
 
 class Session:
-    """A loaded model. `run` and `run_values` may be called from several threads at once."""
+    """A model loaded on the CPU; see `LoadedGraph`. Several threads may run it at once."""
 
-    def __init__(self, session: Any, *, requested: str, note: str) -> None:
+    def __init__(self, session: Any, path: Path) -> None:
         self._session = session
-        self._requested = requested
-        self._note = note
+        self.path = path
+        """The model's file."""
         self._errors = library_errors()
         self._make_options = library().RunOptions
         # Of the runs that are under way; a set's own methods are safe between threads.
@@ -58,6 +57,9 @@ class Session:
         self.output_shapes: Mapping[str, Sequence[int | str | None]] = {
             tensor.name: tensor.shape for tensor in session.get_outputs()
         }
+        self.output_types: Mapping[str, str] = {
+            tensor.name: tensor.type for tensor in session.get_outputs()
+        }
         self.metadata: Mapping[str, str] = session.get_modelmeta().custom_metadata_map
         """What the exporter wrote into the file."""
 
@@ -65,16 +67,6 @@ class Session:
     def provider(self) -> str:
         """The provider that runs the model, read back from the session; ask after a real run."""
         return person_name(self._session.get_providers()[0])
-
-    @property
-    def requested_provider(self) -> str:
-        """The provider that was asked for."""
-        return self._requested
-
-    @property
-    def provider_note(self) -> str:
-        """Why another provider than the requested one runs; empty if it is the requested one."""
-        return self._note
 
     def run(self, outputs: Sequence[str], feeds: Mapping[str, Any]) -> list[Any]:
         """Run the model on arrays and return the named outputs as arrays.
@@ -93,6 +85,28 @@ class Session:
         """
         with self._run_options() as options:
             return list(self._session.run_with_ort_values(outputs, feeds, options))
+
+    def step(
+        self,
+        outputs: Sequence[str],
+        feeds: Arrays,
+        keeps: Mapping[str, str],
+        state: KeptState,
+    ) -> tuple[list[Any], KeptState]:
+        """See `LoadedGraph`; what is kept goes back as the arrays that it is.
+
+        Raises:
+            InferenceFailed: the model refused the input or failed on it.
+        """
+        found = self.run((*outputs, *keeps), {**feeds, **self.values(state)})
+        kept = dict(zip(keeps.values(), found[len(outputs) :], strict=True))
+        return found[: len(outputs)], KeptState(arrays=kept)
+
+    def values(self, state: KeptState) -> Arrays:
+        """Return what was kept, by input name."""
+        if state.away is not None:
+            raise AssertionError("only the PlacedSession that made it can fetch it")
+        return state.arrays
 
     def interrupt(self) -> None:
         """Let the runs under way fail at their next operation. From any thread."""
@@ -125,12 +139,11 @@ def require_file(path: Path) -> None:
         )
 
 
-def open_session(model: Path, *, provider: str = "CPU", threads: int = 1) -> Session:
-    """Load a model, on the CPU if the requested provider cannot run it; the session says why.
+def open_session(model: Path, *, threads: int = 1) -> Session:
+    """Load a model on the CPU.
 
     Args:
         model: an `.onnx` or `.ort` file.
-        provider: a name as `available_providers` gives it.
         threads: threads of one run. More than one made Moonshine slower on two cores.
 
     Raises:
@@ -138,17 +151,24 @@ def open_session(model: Path, *, provider: str = "CPU", threads: int = 1) -> Ses
         ModelMismatch: the file is not a model that onnxruntime can load.
     """
     require_file(model)
-    note = ""
-    if provider != "CPU":
-        try:
-            return Session(_load(model, provider, threads), requested=provider, note="")
-        except ProviderUnavailable as error:
-            note = str(error)
+    onnxruntime = library()
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = threads
+    options.inter_op_num_threads = 1
+    options.log_severity_level = 3
+    # Spinning threads burn a core between two decodes.
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    options.add_session_config_entry("session.inter_op.allow_spinning", "0")
+    failures: tuple[type[Exception], ...] = (*library_errors(), ValueError, RuntimeError)
     try:
-        session = _load(model, "CPU", threads)
-    except ProviderUnavailable as error:
-        raise _not_loaded(model, str(error)) from error
-    return Session(session, requested=provider, note=note)
+        # enable_fallback=0: otherwise a failure is followed by another try and a line on stdout.
+        session = onnxruntime.InferenceSession(
+            str(model), options, providers=["CPU" + _SUFFIX], enable_fallback=0
+        )
+    except failures as error:
+        raise _not_loaded(model, _first_line(error)) from error
+    _return_freed_memory()
+    return Session(session, model)
 
 
 def save_as_onnx(model: Path, copy: Path) -> None:
@@ -170,14 +190,6 @@ def save_as_onnx(model: Path, copy: Path) -> None:
         onnxruntime.InferenceSession(str(model), options, providers=["CPU" + _SUFFIX])
     except failures as error:
         raise _not_loaded(model, _first_line(error)) from error
-
-
-def available_providers() -> tuple[str, ...]:
-    """Return the providers that this machine's onnxruntime was built with, the fastest first."""
-    onnxruntime = library()
-
-    names = map(person_name, onnxruntime.get_available_providers())
-    return tuple(name for name in names if name not in _HIDDEN)
 
 
 def person_name(provider: str) -> str:
@@ -208,43 +220,6 @@ def library() -> Any:
 
     onnxruntime.disable_telemetry_events()
     return onnxruntime
-
-
-def _load(model: Path, provider: str, threads: int) -> Any:
-    """Load a model on one provider only.
-
-    Raises:
-        ProviderUnavailable: the provider is not there or cannot load this file, in its own words.
-    """
-    onnxruntime = library()
-
-    if provider not in available_providers():
-        # Asked before loading: onnxruntime itself only warns and takes the CPU.
-        raise ProviderUnavailable(
-            Sentence("This onnxruntime has no {provider} provider.", provider=provider)
-        )
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = threads
-    options.inter_op_num_threads = 1
-    options.log_severity_level = 3
-    # Spinning threads burn a core between two decodes.
-    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
-    options.add_session_config_entry("session.inter_op.allow_spinning", "0")
-    names = list(dict.fromkeys([provider + _SUFFIX, "CPU" + _SUFFIX]))
-    failures: tuple[type[Exception], ...] = (*library_errors(), ValueError, RuntimeError)
-    try:
-        # enable_fallback=0: otherwise a provider that fails is replaced with a line on stdout.
-        session = onnxruntime.InferenceSession(
-            str(model), options, providers=names, enable_fallback=0
-        )
-    except failures as error:
-        raise ProviderUnavailable(_first_line(error)) from error
-    if session.get_providers()[0] != provider + _SUFFIX:
-        raise ProviderUnavailable(
-            Sentence("The {provider} provider could not start.", provider=provider)
-        )
-    _return_freed_memory()
-    return session
 
 
 def _return_freed_memory() -> None:

@@ -45,6 +45,10 @@ class ScriptedEngine:
         return self._info
 
     @property
+    def placed(self) -> None:
+        """None: no graph of it runs here."""
+
+    @property
     def voice(self) -> VoiceActivity | None:
         """What it was given."""
         return self._voice

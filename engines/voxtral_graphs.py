@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engines.arrays import Float32
+from engines.devices.kept_state import KeptState
 from engines.errors import ModelMismatch
-from engines.runtime import Session
+from engines.loaded_graph import LoadedGraph
 from engines.sentence import Sentence
 from engines.streaming.graph import as_float32, dtype_of, require_inputs
 
@@ -20,16 +21,18 @@ ENCODER_WINDOW: Final = 750
 """Positions that the encoder's attention was trained to see."""
 
 DECODER_WINDOW: Final = 8192
-
-Cache = Mapping[str, NDArray[Any]]
+DECODER_AT_ONCE: Final = 512
+"""Some 40 s of sound: all the positions together are a gigabyte."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Past:
     """What a graph has seen."""
 
-    keys: Cache
-    """Keys and values by input name, shape (1, heads, positions, width)."""
+    keys: KeptState
+    """Keys and values, shape (1, heads, positions, width)."""
+    held: int
+    """Their positions."""
     seen: int
     """Positions seen in all, also those that were let go."""
 
@@ -37,45 +40,55 @@ class Past:
 class CachedGraph:
     """A graph with keys and values, whose oldest positions are let go beyond a window."""
 
-    def __init__(self, session: Session, graph: str, window: int) -> None:
+    def __init__(self, session: LoadedGraph, graph: str, window: int, at_once: int = 1) -> None:
         """Read the caches' shapes.
+
+        Args:
+            session: the loaded graph.
+            graph: its name in messages.
+            window: most positions that are held.
+            at_once: how many are let go together: on a device all of them come here for it.
 
         Raises:
             ModelMismatch: the graph has no caches, or of a form that is not known.
         """
         self.session = session
         self._window = window
+        self._at_once = at_once
         self._names = [name for name in session.shapes if name.startswith("past_key_values.")]
         if not self._names:
             raise ModelMismatch(
                 Sentence("The model's {graph} has no cache to stream with.", graph=graph)
             )
-        self._fresh = {name: self._empty(name) for name in self._names}
-        self._outputs = [name.replace("past_key_values", "present") for name in self._names]
+        self._fresh = KeptState(arrays={name: self._empty(name) for name in self._names})
+        self._keeps = {name.replace("past_key_values", "present"): name for name in self._names}
 
     def begin(self) -> Past:
         """Return the past of a stream that has seen nothing."""
-        return Past(keys=self._fresh, seen=0)
+        return Past(keys=self._fresh, held=0, seen=0)
 
     def run(
         self, outputs: tuple[str, ...], feeds: Mapping[str, Any], past: Past, count: int
     ) -> tuple[list[Any], Past]:
         """Run the graph on `count` new positions and return the outputs and the past thereafter."""
-        held = next(iter(past.keys.values())).shape[2]
-        given: dict[str, Any] = {
-            **feeds,
-            **past.keys,
-            "attention_mask": np.ones((1, held + count), np.int64),
-        }
+        held = past.held + count
+        given: dict[str, Any] = {**feeds, "attention_mask": np.ones((1, held), np.int64)}
         if "position_ids" in self.session.shapes:
             # Absolute: letting old positions go must not move the others.
             given["position_ids"] = np.arange(past.seen, past.seen + count)[np.newaxis]
-        found = self.session.run((*outputs, *self._outputs), given)
-        keys = {
-            name: np.ascontiguousarray(value[:, :, -self._window :])
-            for name, value in zip(self._names, found[len(outputs) :], strict=True)
-        }
-        return found[: len(outputs)], Past(keys=keys, seen=past.seen + count)
+        found, keys = self.session.step(outputs, given, self._keeps, past.keys)
+        if held > self._window:
+            held = self._window + 1 - self._at_once
+            keys = self._newest(keys, held)
+        return found, Past(keys=keys, held=held, seen=past.seen + count)
+
+    def _newest(self, keys: KeptState, count: int) -> KeptState:
+        arrays = self.session.values(keys)
+        return KeptState(
+            arrays={
+                name: np.ascontiguousarray(array[:, :, -count:]) for name, array in arrays.items()
+            }
+        )
 
     def _empty(self, name: str) -> NDArray[Any]:
         shape = self.session.shapes[name]
@@ -103,7 +116,7 @@ class VoxtralEncoder:
     _POSITIONS: Final = 4
     """The encoder's own positions behind one embedding."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LoadedGraph) -> None:
         """Check the graph.
 
         Raises:
@@ -139,7 +152,7 @@ class VoxtralEncoder:
 class VoxtralDecoder:
     """From an embedding and the token before to the likelihoods of the next token."""
 
-    def __init__(self, embedding: Session, decoder: Session) -> None:
+    def __init__(self, embedding: LoadedGraph, decoder: LoadedGraph) -> None:
         """Check the graphs.
 
         Raises:
@@ -148,7 +161,7 @@ class VoxtralDecoder:
         require_inputs(embedding, "embed_tokens", ("input_ids",))
         require_inputs(decoder, "decoder_model_merged", ("inputs_embeds", "attention_mask"))
         self._embedding = embedding
-        self._graph = CachedGraph(decoder, "decoder_model_merged", DECODER_WINDOW)
+        self._graph = CachedGraph(decoder, "decoder_model_merged", DECODER_WINDOW, DECODER_AT_ONCE)
 
     def begin(self) -> Past:
         """Return what a new stream carries."""

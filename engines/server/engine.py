@@ -58,6 +58,10 @@ class ServerEngine:
         return self._info
 
     @property
+    def placed(self) -> None:
+        """None: no graph of it runs here."""
+
+    @property
     def voice(self) -> VoiceActivity | None:
         """The local detector; None once closed."""
         return self._vad

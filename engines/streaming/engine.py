@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engines.devices.placed import PlacedSession
 from engines.events import EngineInfo
 from engines.protocols import Stream
 from engines.runtime import Session
@@ -21,8 +22,10 @@ class Parts(NamedTuple):
     open_search: Callable[[], Search]
     """Begins a search over one stream's frames."""
     tokens: TokenFile
-    sessions: tuple[Session, ...]
-    """The graphs behind these parts. The encoder's comes first: it tells the provider."""
+    placed: PlacedSession
+    """The graph behind these parts that a device may run: that with most of the work."""
+    others: tuple[Session, ...]
+    """The other graphs, which run on the CPU: small ones for each token are faster there."""
 
     def open_stream(self) -> NativeStream:
         """Begin a stream with no history."""
@@ -41,8 +44,13 @@ class NativeEngine:
 
     @property
     def info(self) -> EngineInfo:
-        """Name, model, provider and conventions."""
-        return self._info
+        """See `StreamingEngine`."""
+        return self._info if self._parts is None else self._parts.placed.told(self._info)
+
+    @property
+    def placed(self) -> PlacedSession | None:
+        """See `StreamingEngine`; None once closed."""
+        return None if self._parts is None else self._parts.placed
 
     @property
     def voice(self) -> VoiceActivity | None:
@@ -51,8 +59,11 @@ class NativeEngine:
 
     def interrupt(self) -> None:
         """Have a call that is under way raise InferenceFailed soon. From any thread."""
-        for session in self._parts.sessions if self._parts else ():
-            session.interrupt()
+        parts = self._parts
+        if parts is not None:
+            parts.placed.interrupt()
+            for session in parts.others:
+                session.interrupt()
 
     def open_stream(self) -> Stream:
         """Begin a stream with no history."""

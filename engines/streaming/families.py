@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from engines.devices.form import AsItIs
+from engines.devices.placed import PlacedSession
 from engines.errors import ModelMismatch
 from engines.recognise import Family, ModelFolder
 from engines.runtime import Session, open_session
@@ -21,12 +23,11 @@ from engines.voxtral import Tekken, VoxtralFrames, VoxtralStart
 from engines.voxtral_graphs import VoxtralDecoder, VoxtralEncoder
 
 
-def load_parts(folder: ModelFolder, *, provider: str, language: str | None) -> Parts:
+def load_parts(folder: ModelFolder, *, language: str | None) -> Parts:
     """Load a folder's graphs.
 
     Args:
         folder: what was recognised.
-        provider: runs the encoder; the small graphs for each token run on the CPU, which is faster.
         language: for models that take one.
 
     Raises:
@@ -36,63 +37,64 @@ def load_parts(folder: ModelFolder, *, provider: str, language: str | None) -> P
     load = _LOADERS.get(folder.family)
     if load is None:
         raise ModelMismatch(Sentence("A {family} does not stream by itself.", family=folder.family))
-    return load(folder.files, provider, language)
+    return load(folder.files, language)
 
 
-def _zipformer_transducer(files: Mapping[str, Path], provider: str, _language: str | None) -> Parts:
-    encoder, decoder, joiner = _three(files, provider)
+def _zipformer_transducer(files: Mapping[str, Path], _language: str | None) -> Parts:
+    encoder, decoder, joiner = _three(files)
     tokens = read_tokens(files["tokens"])
     graphs = StatelessTransducer(decoder, joiner, unknown=tokens.unknown)
-    return _transducer(Zipformer2Encoder(encoder), graphs, tokens, (encoder, decoder, joiner))
+    return _transducer(Zipformer2Encoder(encoder), graphs, tokens, encoder, (decoder, joiner))
 
 
-def _zipformer_ctc(files: Mapping[str, Path], provider: str, _language: str | None) -> Parts:
-    session = open_session(files["model"], provider=provider)
+def _zipformer_ctc(files: Mapping[str, Path], _language: str | None) -> Parts:
+    session = _placed(files["model"])
     tokens = read_tokens(files["tokens"])
     silent = frozenset({0} if tokens.unknown is None else {0, tokens.unknown})
-    return Parts(Zipformer2Encoder(session), lambda: CtcSearch(silent), tokens, (session,))
+    return Parts(Zipformer2Encoder(session), lambda: CtcSearch(silent), tokens, session, ())
 
 
-def _nemo_transducer(files: Mapping[str, Path], provider: str, language: str | None) -> Parts:
-    sessions = encoder, decoder, joiner = _three(files, provider)
+def _nemo_transducer(files: Mapping[str, Path], language: str | None) -> Parts:
+    encoder, decoder, joiner = _three(files)
     graphs = LstmTransducer(decoder, joiner, sherpa_transducer(encoder, decoder, joiner))
     model = FastConformer(encoder, sherpa_encoder(encoder, language=language))
-    return _transducer(model, graphs, read_tokens(files["tokens"]), sessions)
+    tokens = read_tokens(files["tokens"])
+    return _transducer(model, graphs, tokens, encoder, (decoder, joiner))
 
 
-def _nemo_ctc(files: Mapping[str, Path], provider: str, language: str | None) -> Parts:
-    session = open_session(files["model"], provider=provider)
+def _nemo_ctc(files: Mapping[str, Path], language: str | None) -> Parts:
+    session = _placed(files["model"])
     tokens = read_tokens(files["tokens"])
     # The blank comes last, behind the vocabulary.
     silent = frozenset({len(tokens.pieces) - 1})
     model = FastConformer(session, sherpa_encoder(session, language=language))
-    return Parts(model, lambda: CtcSearch(silent), tokens, (session,))
+    return Parts(model, lambda: CtcSearch(silent), tokens, session, ())
 
 
-def _nemo_genai(files: Mapping[str, Path], provider: str, language: str | None) -> Parts:
-    sessions = encoder, decoder, joiner = _three(files, provider)
+def _nemo_genai(files: Mapping[str, Path], language: str | None) -> Parts:
+    encoder, decoder, joiner = _three(files)
     folder = files["encoder"].parent
     config = GenaiConfig(folder / CONFIG)
     graphs = LstmTransducer(decoder, joiner, genai_transducer(decoder, joiner, config))
     model = FastConformer(encoder, genai_encoder(encoder, config, language=language))
-    return _transducer(model, graphs, _genai_tokens(folder), sessions)
+    return _transducer(model, graphs, _genai_tokens(folder), encoder, (decoder, joiner))
 
 
-def _voxtral(files: Mapping[str, Path], provider: str, _language: str | None) -> Parts:
-    # Each token is a step of 4 billion numbers: here the decoder belongs on the fast device, too.
-    sessions = encoder, decoder, embedding = (
-        open_session(files["audio_encoder"], provider=provider),
-        open_session(files["decoder_model_merged"], provider=provider),
-        open_session(files["embed_tokens"]),
-    )
+def _voxtral(files: Mapping[str, Path], _language: str | None) -> Parts:
+    # Each token is a step of 4 billion numbers: here the decoder is what a device is for. Not the
+    # encoder as well: its window is full after 15 s, and from then on every step lets go of the
+    # oldest positions, for which 200 MB of caches would have to come here and go back.
+    decoder_file = files["decoder_model_merged"]
+    decoder = PlacedSession(open_session(decoder_file), AsItIs(decoder_file))
+    encoder, embedding = (open_session(files[name]) for name in ("audio_encoder", "embed_tokens"))
     tokens = Tekken.read(files["tokens"])
     frames = VoxtralFrames(VoxtralEncoder(encoder))
     start = VoxtralStart(VoxtralDecoder(embedding, decoder), tokens, frames.known)
     known = TokenFile(pieces=tokens.pieces, unknown=None, languages={})
-    return Parts(frames, start.open_search, known, sessions)
+    return Parts(frames, start.open_search, known, decoder, (encoder, embedding))
 
 
-_LOADERS: Final[Mapping[Family, Callable[[Mapping[str, Path], str, str | None], Parts]]] = {
+_LOADERS: Final[Mapping[Family, Callable[[Mapping[str, Path], str | None], Parts]]] = {
     "zipformer transducer": _zipformer_transducer,
     "zipformer ctc": _zipformer_ctc,
     "nemo transducer": _nemo_transducer,
@@ -102,16 +104,21 @@ _LOADERS: Final[Mapping[Family, Callable[[Mapping[str, Path], str, str | None], 
 }
 
 
-def _three(files: Mapping[str, Path], provider: str) -> tuple[Session, Session, Session]:
-    encoder = open_session(files["encoder"], provider=provider)
-    return encoder, open_session(files["decoder"]), open_session(files["joiner"])
+def _three(files: Mapping[str, Path]) -> tuple[PlacedSession, Session, Session]:
+    return _placed(files["encoder"]), open_session(files["decoder"]), open_session(files["joiner"])
+
+
+def _placed(encoder: Path) -> PlacedSession:
+    """Open an encoder, which reads windows of one length for one stream at a time."""
+    return PlacedSession(open_session(encoder), AsItIs(encoder), is_fixed=True)
 
 
 def _transducer(
     encoder: StreamingEncoder,
     graphs: TransducerGraphs,
     tokens: TokenFile,
-    sessions: tuple[Session, ...],
+    placed: PlacedSession,
+    others: tuple[Session, ...],
 ) -> Parts:
     if graphs.blank >= len(tokens.pieces):
         raise ModelMismatch(
@@ -121,7 +128,7 @@ def _transducer(
                 blank=graphs.blank,
             )
         )
-    return Parts(encoder, lambda: TransducerSearch(graphs), tokens, sessions)
+    return Parts(encoder, lambda: TransducerSearch(graphs), tokens, placed, others)
 
 
 def _genai_tokens(folder: Path) -> TokenFile:

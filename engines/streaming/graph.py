@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engines.errors import InferenceFailed, ModelMismatch
-from engines.runtime import Session
+from engines.loaded_graph import LoadedGraph
 from engines.sentence import Sentence
 
 ENCODER: Final = Sentence("encoder")
@@ -24,7 +24,7 @@ _DTYPES: Final[Mapping[str, type[np.generic]]] = {
 }
 
 
-def require_inputs(session: Session, graph: str, names: Iterable[str]) -> None:
+def require_inputs(session: LoadedGraph, graph: str, names: Iterable[str]) -> None:
     """Check that a graph has the inputs that it is fed.
 
     Raises:
@@ -42,7 +42,7 @@ def require_inputs(session: Session, graph: str, names: Iterable[str]) -> None:
             )
 
 
-def dtype_of(session: Session, name: str) -> type[np.generic]:
+def dtype_of(session: LoadedGraph, name: str) -> type[np.generic]:
     """Return the type of an input's numbers.
 
     Raises:
@@ -58,7 +58,7 @@ def dtype_of(session: Session, name: str) -> type[np.generic]:
     return _DTYPES[kind]
 
 
-def zeros(session: Session, name: str, shape: Sequence[int]) -> NDArray[Any]:
+def zeros(session: LoadedGraph, name: str, shape: Sequence[int]) -> NDArray[Any]:
     """Return zeros for an input, of its own type.
 
     Raises:
@@ -114,7 +114,7 @@ def refuse_disagreement(what: str, one: int, other: int) -> None:
 class Metadata:
     """The metadata of one graph; a missing or wrong entry is refused by its name."""
 
-    def __init__(self, session: Session, graph: str) -> None:
+    def __init__(self, session: LoadedGraph, graph: str) -> None:
         self._entries = session.metadata
         self._graph = graph
 

@@ -11,9 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engines.arrays import Float32
+from engines.devices.kept_state import KeptState
 from engines.features.framing import HOP
 from engines.features.stream import FeatureStream, NemoLogMel
-from engines.runtime import Session
+from engines.loaded_graph import LoadedGraph
 from engines.streaming.graph import (
     DECODER,
     ENCODER,
@@ -25,8 +26,6 @@ from engines.streaming.graph import (
 )
 
 _CACHES: Final = ("cache_last_channel", "cache_last_time", "cache_last_channel_len")
-
-Caches = tuple[NDArray[Any], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +60,7 @@ class FastConformer:
 
     tail = 0
 
-    def __init__(self, session: Session, shape: EncoderShape) -> None:
+    def __init__(self, session: LoadedGraph, shape: EncoderShape) -> None:
         """Check the graph.
 
         Raises:
@@ -76,20 +75,20 @@ class FastConformer:
         self.prefix = shape.window - shape.shift
         self.frame_samples = shape.subsampling * HOP
         sizes = ((1, *shape.channel_cache), (1, *shape.time_cache), (1,))
-        self._empty = tuple(
-            zeros(session, shape.names[name], size)
-            for name, size in zip(_CACHES, sizes, strict=True)
-        )
+        caches = [shape.names[name] for name in _CACHES]
+        self._keeps = dict(zip(shape.outputs[2:], caches, strict=True))
+        empty = {n: zeros(session, n, size) for n, size in zip(caches, sizes, strict=True)}
+        self._empty = KeptState(arrays=empty)
 
     def open_features(self) -> FeatureStream:
         """See `StreamingEncoder`."""
         return NemoLogMel(self._shape.bands)
 
-    def begin(self) -> Caches:
+    def begin(self) -> KeptState:
         """See `StreamingEncoder`: all zeros."""
         return self._empty
 
-    def encode(self, rows: Float32, caches: Caches) -> tuple[Float32, Caches]:
+    def encode(self, rows: Float32, caches: KeptState) -> tuple[Float32, KeptState]:
         """See `StreamingEncoder`.
 
         Raises:
@@ -99,17 +98,18 @@ class FastConformer:
         signal = rows if shape.is_time_first else np.ascontiguousarray(rows.T)
         feeds: dict[str, Any] = {
             names["audio_signal"]: signal[np.newaxis].astype(self._dtype("audio_signal")),
-            **{names[name]: cache for name, cache in zip(_CACHES, caches, strict=True)},
         }
         if "length" in names:
             feeds[names["length"]] = np.array([len(rows)], self._dtype("length"))
         if shape.prompt is not None:
             feeds[names["prompt"]] = np.array([shape.prompt], self._dtype("prompt"))
-        frames, count, *following = self._session.run(shape.outputs, feeds)
+        (frames, count), following = self._session.step(
+            shape.outputs[:2], feeds, self._keeps, caches
+        )
         found: Float32 = as_float32(frames, shape.outputs[0])[0]
         if not shape.frames_time_first:
             found = np.ascontiguousarray(found.T)
-        return found[: int(np.ravel(count)[0])], tuple(following)
+        return found[: int(np.ravel(count)[0])], following
 
     def _dtype(self, name: str) -> type[np.generic]:
         return dtype_of(self._session, self._shape.names[name])
@@ -138,7 +138,7 @@ class TransducerShape:
 class LstmTransducer:
     """NeMo's prediction network and joiner, of either layout."""
 
-    def __init__(self, decoder: Session, joiner: Session, shape: TransducerShape) -> None:
+    def __init__(self, decoder: LoadedGraph, joiner: LoadedGraph, shape: TransducerShape) -> None:
         """Check the graphs.
 
         Raises:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engines.errors import ModelMismatch
-from engines.runtime import Session
+from engines.loaded_graph import LoadedGraph
 from engines.sentence import Sentence
 from engines.streaming.nemo import EncoderShape, TransducerShape
 from engines.streaming.nemo_layouts import prompt_of
@@ -117,7 +117,9 @@ class GenaiConfig:
         )
 
 
-def genai_encoder(session: Session, config: GenaiConfig, *, language: str | None) -> EncoderShape:
+def genai_encoder(
+    session: LoadedGraph, config: GenaiConfig, *, language: str | None
+) -> EncoderShape:
     """Read an encoder; see `sherpa_encoder`.
 
     Raises:
@@ -150,7 +152,9 @@ def genai_encoder(session: Session, config: GenaiConfig, *, language: str | None
     )
 
 
-def genai_transducer(decoder: Session, joiner: Session, config: GenaiConfig) -> TransducerShape:
+def genai_transducer(
+    decoder: LoadedGraph, joiner: LoadedGraph, config: GenaiConfig
+) -> TransducerShape:
     """Read a prediction network and a joiner; see `sherpa_transducer`.
 
     Raises:

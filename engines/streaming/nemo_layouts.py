@@ -4,7 +4,7 @@ import json
 from typing import Final
 
 from engines.errors import ModelMismatch
-from engines.runtime import Session
+from engines.loaded_graph import LoadedGraph
 from engines.sentence import Sentence
 from engines.streaming.graph import ENCODER, Metadata, refuse_disagreement
 from engines.streaming.nemo import EncoderShape, TransducerShape
@@ -15,7 +15,7 @@ _OLD_BANDS: Final = 80
 _CACHE_INPUTS: Final = ("cache_last_channel", "cache_last_time", "cache_last_channel_len")
 
 
-def sherpa_encoder(session: Session, *, language: str | None) -> EncoderShape:
+def sherpa_encoder(session: LoadedGraph, *, language: str | None) -> EncoderShape:
     """Read an encoder, or a CTC model, of sherpa-onnx' layout.
 
     Args:
@@ -56,7 +56,9 @@ def sherpa_encoder(session: Session, *, language: str | None) -> EncoderShape:
     )
 
 
-def sherpa_transducer(encoder: Session, decoder: Session, joiner: Session) -> TransducerShape:
+def sherpa_transducer(
+    encoder: LoadedGraph, decoder: LoadedGraph, joiner: LoadedGraph
+) -> TransducerShape:
     """Read a prediction network and a joiner of sherpa-onnx' layout.
 
     The exporter names the states by chance, so they are told by their place.

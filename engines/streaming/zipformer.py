@@ -11,10 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engines.arrays import Float32
+from engines.devices.kept_state import KeptState
 from engines.errors import ModelMismatch
 from engines.features.framing import HOP
 from engines.features.stream import FeatureStream, KaldiFbank
-from engines.runtime import Session
+from engines.loaded_graph import LoadedGraph
 from engines.sentence import Sentence
 from engines.streaming.graph import (
     DECODER,
@@ -42,17 +43,15 @@ _LAYER_STATES: Final = (
 _EMBED_WIDTH: Final = 128
 _EMBED_ROWS: Final = 3
 
-Caches = tuple[NDArray[Any], ...]
-
 
 class Zipformer2Encoder:
-    """The encoder; its caches are the arrays of its state inputs in the graph's order."""
+    """The encoder; its caches are what its state inputs take."""
 
     prefix = 0
     tail = 0
     frame_samples = _SUBSAMPLING * HOP
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LoadedGraph) -> None:
         """Read the sizes.
 
         Raises:
@@ -63,38 +62,39 @@ class Zipformer2Encoder:
         self._bands = _bands(session)
         self.window = metadata.integer("T")
         self.shift = metadata.integer("decode_chunk_len")
-        self._states = _states(session, metadata, self._bands)
-        self._outputs = tuple(session.output_shapes)
-        if len(self._outputs) != len(self._states) + 1:
+        states = _states(session, metadata, self._bands)
+        frames, *following = session.output_shapes
+        if len(following) != len(states):
             raise ModelMismatch(
                 Sentence(
                     "The model's encoder has {states} caches and gives {outputs} back.",
-                    states=len(self._states),
-                    outputs=len(self._outputs) - 1,
+                    states=len(states),
+                    outputs=len(following),
                 )
             )
+        self._frames = frames
+        # Both in the graph's order.
+        self._keeps = dict(zip(following, states, strict=True))
+        self._empty = KeptState(arrays=states)
 
     def open_features(self) -> FeatureStream:
         """See `StreamingEncoder`."""
         return KaldiFbank(self._bands)
 
-    def begin(self) -> Caches:
+    def begin(self) -> KeptState:
         """See `StreamingEncoder`: all zeros."""
-        return tuple(self._states.values())
+        return self._empty
 
-    def encode(self, rows: Float32, caches: Caches) -> tuple[Float32, Caches]:
+    def encode(self, rows: Float32, caches: KeptState) -> tuple[Float32, KeptState]:
         """See `StreamingEncoder`.
 
         Raises:
             InferenceFailed: the graph failed.
         """
         dtype = dtype_of(self._session, "x")
-        feeds = {
-            "x": rows[np.newaxis].astype(dtype),
-            **dict(zip(self._states, caches, strict=True)),
-        }
-        frames, *following = self._session.run(self._outputs, feeds)
-        return as_float32(frames, self._outputs[0])[0], tuple(following)
+        feeds = {"x": rows[np.newaxis].astype(dtype)}
+        (frames,), following = self._session.step((self._frames,), feeds, self._keeps, caches)
+        return as_float32(frames, self._frames)[0], following
 
 
 class StatelessTransducer:
@@ -103,7 +103,7 @@ class StatelessTransducer:
     blank = 0
     most_symbols = 1
 
-    def __init__(self, decoder: Session, joiner: Session, *, unknown: int | None) -> None:
+    def __init__(self, decoder: LoadedGraph, joiner: LoadedGraph, *, unknown: int | None) -> None:
         """Read the sizes.
 
         Args:
@@ -147,13 +147,13 @@ class StatelessTransducer:
         return as_float32(prediction, name).astype(dtype_of(self._joiner, "decoder_out"))
 
 
-def _bands(session: Session) -> int:
+def _bands(session: LoadedGraph) -> int:
     require_inputs(session, ENCODER, ["x"])
     bands = session.shapes["x"][-1]
     return bands if isinstance(bands, int) else 80
 
 
-def _states(session: Session, metadata: Metadata, bands: int) -> dict[str, NDArray[Any]]:
+def _states(session: LoadedGraph, metadata: Metadata, bands: int) -> dict[str, NDArray[Any]]:
     """Return zeros for every cache by its name, in the order of the graph's inputs."""
     shapes: dict[str, tuple[int, ...]] = {}
     layers = metadata.integers("num_encoder_layers")

@@ -60,16 +60,16 @@ def blocks(samples: Float32) -> Iterator[Float32]:
 def loaded(model: Model, folder: Path, samples: Float32) -> Parts:
     """Load the model, with a joiner whose blank is as likely as it must be."""
     if model.write_joiner is None:
-        return load_parts(recognise(folder), provider="CPU", language=None)
+        return load_parts(recognise(folder), language=None)
     model.write_joiner(folder / "joiner.onnx", 0.0)
-    parts = load_parts(recognise(folder), provider="CPU", language=None)
+    parts = load_parts(recognise(folder), language=None)
     frames = FrameStream(parts.encoder)
     heard = [part for block in blocks(samples) for part in frames.accept(block)]
     low, high = 0.0, _MOST_BLANK
     for _ in range(8):
         middle = (low + high) / 2
         model.write_joiner(folder / "joiner.onnx", middle)
-        parts = load_parts(recognise(folder), provider="CPU", language=None)
+        parts = load_parts(recognise(folder), language=None)
         search = parts.open_search()
         said = sum(len(search.advance(part)) for part in heard)
         if said > _TOKENS_PER_S * len(samples) / RATE_HZ:
@@ -77,7 +77,7 @@ def loaded(model: Model, folder: Path, samples: Float32) -> Parts:
         else:
             high = middle
     model.write_joiner(folder / "joiner.onnx", high)
-    return load_parts(recognise(folder), provider="CPU", language=None)
+    return load_parts(recognise(folder), language=None)
 
 
 def ours(parts: Parts, samples: Float32) -> tuple[float, int]:

@@ -2,9 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from engines.errors import InferenceFailed, ModelMismatch, ModelMissing
+from engines.errors import ModelMismatch, ModelMissing
 from engines.loader import DEFAULT_TEXT, load_embedder, load_speech_engine
-from engines.moonshine_lean import LeanMoonshine
 from engines.redecode import TRAITS
 
 
@@ -17,33 +16,6 @@ def test_the_default_engine_says_what_it_is(models_dir: Path) -> None:
     assert engine.info.provider == engine.info.requested_provider == "CPU"
     assert engine.info.provider_note == ""
     assert engine.info.traits == TRAITS
-
-
-def test_a_provider_that_is_not_there_is_named_with_its_reason(models_dir: Path) -> None:
-    engine = load_speech_engine(models_dir, provider="Imaginary")
-
-    assert engine.info.provider == "CPU"
-    assert engine.info.requested_provider == "Imaginary"
-    assert "Imaginary" in engine.info.provider_note
-
-
-def test_a_provider_that_loads_but_cannot_run_is_replaced_with_its_reason(
-    models_dir: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """No such provider is at hand, so that its first run is made to fail here."""
-    load = LeanMoonshine.load
-
-    def failing(folder: Path, tokens: Path, *, provider: str = "CPU") -> LeanMoonshine:
-        if provider != "CPU":
-            raise InferenceFailed("A model failed: no kernel for MatMulInteger.")
-        return load(folder, tokens)
-
-    monkeypatch.setattr(LeanMoonshine, "load", failing)
-
-    info = load_speech_engine(models_dir, provider="Cranky").info
-
-    assert (info.provider, info.requested_provider) == ("CPU", "Cranky")
-    assert info.provider_note == "A model failed: no kernel for MatMulInteger."
 
 
 def test_a_closed_engine_opens_no_stream(models_dir: Path) -> None:

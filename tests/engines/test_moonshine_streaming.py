@@ -76,7 +76,7 @@ def test_a_stretch_may_end_before_what_was_read(model: MoonshineStreaming) -> No
 def test_what_is_settled_is_encoded_once(
     model: MoonshineStreaming, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    encoder = model.graphs["encoder"]
+    encoder = model.placed
     run, lengths = encoder.run, []
 
     def counted(outputs: Sequence[str], feeds: dict[str, Float32]) -> list[Float32]:

@@ -44,7 +44,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def parts_of(folder: Path) -> Parts:
-    return load_parts(recognise(folder), provider="CPU", language=None)
+    return load_parts(recognise(folder), language=None)
 
 
 def spoken(folder: Path, samples: Float32, *, block: int = 1_600) -> list[Emission]:
@@ -143,11 +143,13 @@ def test_caches_stay_within_their_windows(folder: Path, monkeypatch: pytest.Monk
     """The small graphs look at the newest twenty places, so that nothing else may change."""
     expected = places(spoken(folder, SPEECH))
     monkeypatch.setattr(voxtral_graphs, "ENCODER_WINDOW", 24)
-    monkeypatch.setattr(voxtral_graphs, "DECODER_WINDOW", 22)
+    monkeypatch.setattr(voxtral_graphs, "DECODER_WINDOW", 24)
+    monkeypatch.setattr(voxtral_graphs, "DECODER_AT_ONCE", 4)
     parts = parts_of(folder)
     search = parts.open_search()
     assert places(said(parts.encoder, search, SPEECH)) == expected
-    assert search._past.keys["past_key_values.0.key"].shape[2] == 22
+    decoder = parts.placed.values(search._past.keys)
+    assert decoder["past_key_values.0.key"].shape[2] == search._past.held <= 24
     assert search._past.seen > 60
 
 
@@ -156,7 +158,7 @@ def test_caches_of_half_precision_are_kept_so(tmp_path: Path, folder: Path) -> N
     parts = parts_of(tmp_path)
     search = parts.open_search()
     half = places(said(parts.encoder, search, SPEECH))
-    assert search._past.keys["past_key_values.0.key"].dtype == np.float16
+    assert parts.placed.values(search._past.keys)["past_key_values.0.key"].dtype == np.float16
     assert len(set(half) & set(places(spoken(folder, SPEECH)))) > 0.7 * len(half)
 
 

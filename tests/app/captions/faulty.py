@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 
 from engines.arrays import Float32
+from engines.devices.placed import PlacedSession
 from engines.errors import InferenceFailed
 from engines.events import EngineEvent, EngineInfo
 from engines.protocols import Stream, StreamingEngine
@@ -26,6 +27,10 @@ class FaultyEngine:
     @property
     def info(self) -> EngineInfo:
         return self.inner.info
+
+    @property
+    def placed(self) -> PlacedSession | None:
+        return self.inner.placed
 
     @property
     def voice(self) -> VoiceActivity | None:

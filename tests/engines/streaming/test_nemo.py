@@ -226,6 +226,6 @@ def _said(folder: Path, samples: Float32) -> list[Emission]:
 
 
 def _finals(folder: Path, samples: Float32) -> list[TaskResult]:
-    stream = load_parts(recognise(folder), provider="CPU", language=None).open_stream()
+    stream = load_parts(recognise(folder), language=None).open_stream()
     events = [*stream.accept(samples), *stream.flush()]
     return [event for event in events if isinstance(event, TaskResult)]
