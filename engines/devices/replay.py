@@ -1,0 +1,138 @@
+"""Recorded calls, made once more in a device's process."""
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engines.devices.form import DeviceForm
+from engines.devices.kept_state import KeptState
+from engines.devices.placed import PlacedSession
+from engines.devices.process import DeviceProcess
+from engines.devices.recording import RecordedCall
+
+CALL_LIMIT_S: Final = 10.0
+
+_NOTHING: Final = 1e-4
+"""Outputs below it, such as caches of silence, are compared with this, not with themselves."""
+
+Arrays = Sequence[NDArray[Any]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repeated:
+    """One call as the process answered it."""
+
+    found: Arrays
+    """As `answers` has them."""
+    seconds: float
+    """With the way there and back."""
+    is_first: bool
+    """Whether the process saw these shapes for the first time, for which it may have compiled."""
+
+
+def answers(calls: Sequence[RecordedCall]) -> list[Arrays]:
+    """Return what the CPU answered: the outputs of each call, and what the last one kept."""
+    last = _last_that_keeps(calls)
+    return [
+        (*call.found, *(call.kept[name] for name in call.keeps.values()))
+        if number == last
+        else call.found
+        for number, call in enumerate(calls)
+    ]
+
+
+class Replay:
+    """Repeats one recording in one process, which has the form's graph open."""
+
+    def __init__(
+        self,
+        process: DeviceProcess,
+        form: DeviceForm,
+        calls: Sequence[RecordedCall],
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self._process = process
+        self._form = form
+        self._calls = calls
+        self._clock = clock
+        self._seen: set[object] = set()
+
+    def run(self) -> Iterator[Repeated]:
+        """Make all calls in their order. Raises DeviceFailed."""
+        states: dict[int, int] = {}
+        last = _last_that_keeps(self._calls)
+        for number, call in enumerate(self._calls):
+            begun = self._clock()
+            feeds = self._form.feeds(call.feeds)
+            ran = self._process.run(
+                self._form.asked(call.outputs),
+                feeds,
+                keeps=call.keeps,
+                state=None if call.follows is None else states[call.follows],
+                limit_s=CALL_LIMIT_S,
+            )
+            found = self._form.outputs(call.outputs, ran.arrays, call.feeds)
+            seconds = self._clock() - begun
+            if ran.state is not None:
+                states[number] = ran.state
+            if number == last:
+                kept = self._process.fetch(states[number], CALL_LIMIT_S)
+                found = [*found, *(kept[name] for name in call.keeps.values())]
+            yield Repeated(found=found, seconds=seconds, is_first=self._is_first(feeds))
+        self._process.forget(states.values())
+
+    def _is_first(self, feeds: Mapping[str, NDArray[Any]]) -> bool:
+        shapes = frozenset((name, array.shape) for name, array in feeds.items())
+        is_first = shapes not in self._seen
+        self._seen.add(shapes)
+        return is_first
+
+
+def cpu_seconds(placed: PlacedSession, calls: Sequence[RecordedCall]) -> Iterator[float]:
+    """Make all calls in their order on the CPU, and tell what each took. Raises InferenceFailed."""
+    states: dict[int, KeptState] = {}
+    for number, call in enumerate(calls):
+        kept = set(call.keeps.values())
+        before = KeptState(arrays={name: call.feeds[name] for name in kept & set(call.feeds)})
+        with placed.recording() as recording:
+            if call.keeps:
+                feeds = {name: array for name, array in call.feeds.items() if name not in kept}
+                state = before if call.follows is None else states[call.follows]
+                _, states[number] = placed.step(call.outputs, feeds, call.keeps, state)
+            else:
+                placed.run(call.outputs, call.feeds)
+        yield recording.calls[0].seconds
+
+
+def _last_that_keeps(calls: Sequence[RecordedCall]) -> int | None:
+    return max((number for number, call in enumerate(calls) if call.keeps), default=None)
+
+
+def difference(found: Arrays, expected: Arrays) -> float:
+    """Return how far arrays are from what they should be: the worst of them.
+
+    Returns: the root mean square of the differences over that of the expected numbers; infinite
+        where shapes differ, numbers are none, or whole numbers are not the same.
+    """
+    if len(found) != len(expected):
+        return float("inf")
+    return max(map(_difference, found, expected), default=0.0)
+
+
+def _difference(found: NDArray[Any], expected: NDArray[Any]) -> float:
+    if found.shape != expected.shape or found.dtype != expected.dtype:
+        return float("inf")
+    if not np.issubdtype(expected.dtype, np.floating):
+        return 0.0 if np.array_equal(found, expected) else float("inf")
+    if not np.isfinite(found).all():
+        return float("inf")
+    ours, theirs = found.astype(np.float64), expected.astype(np.float64)
+    return _rms(ours - theirs) / max(_rms(theirs), _NOTHING)
+
+
+def _rms(values: NDArray[np.float64]) -> float:
+    return float(np.sqrt(np.mean(values**2))) if values.size else 0.0
