@@ -1,25 +1,29 @@
 """Addresses of model servers: as people type them, and what follows from them."""
 
 import ipaddress
-import re
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import SplitResult, urlsplit
 
 from app.assistant.errors import AssistantError
 from engines.sentence import Sentence
+from engines.server.address import (
+    HIGHEST_PORT,
+    AddressFault,
+    Fault,
+    bracketed,
+    interface_path,
+    read_typed,
+)
 from engines.server.this_machine import is_this_machine as names_this_machine
 
-_VERSION: Final = re.compile(r"v\d+\w*")
-"""A part of a path such as v1 or v1beta: what stands there is the interface itself."""
-_NAME: Final = re.compile(r"[\w.-]+|[0-9a-f:.]+(%\w+)?")
-"""Of a machine, or an address of the sixth version, perhaps with the network it holds in."""
-_PASTED: Final = ("/chat/completions", "/completions", "/models", "/embeddings")
-"""What an address ends with that was copied from a manual."""
 _LOCAL_ENDS: Final = (".local", ".lan", ".home.arpa", ".internal")
-_EVERYWHERE_HERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # not listened on
-"""How servers write that they listen on all of a machine's addresses; nobody else has these."""
-_HIGHEST_PORT: Final = 65535
+_SCHEMES: Final = ("http", "https")
+_FAULTS: Final[dict[Fault, Sentence]] = {
+    "shape": Sentence("An address such as http://localhost:11434 is needed. Type one."),
+    "scheme": Sentence("Servers are asked over http or https. Begin the address with https://."),
+    "login": Sentence("The address holds a name or password. Put the key into its own field."),
+    "port": Sentence("A port is a number up to {highest}. Correct it.", highest=HIGHEST_PORT),
+}
 
 
 class AddressUnusable(AssistantError):
@@ -37,16 +41,13 @@ class ServerAddress:
     host: str
     """With the port if it is not the usual one: localhost:11434, [::1]:8080, api.example.com."""
     is_this_machine: bool
+    is_nearby: bool
+    """Whether it is this machine, or one of a private network."""
 
     @property
     def is_readable(self) -> bool:
         """Whether others on the way can read what is sent, the key too."""
         return not self.is_this_machine and self.url.startswith("http://")
-
-    @property
-    def is_nearby(self) -> bool:
-        """Whether it is this machine, or one of a private network."""
-        return self.is_this_machine or _is_private(_name_of(self.root))
 
 
 def read_address(typed: str) -> ServerAddress:
@@ -57,29 +58,26 @@ def read_address(typed: str) -> ServerAddress:
     Raises:
         AddressUnusable: it is not one.
     """
-    parts = _split(typed.strip())
-    name = _name_of(parts.geturl())
     try:
-        port = parts.port
-    except ValueError as error:
+        parts = read_typed(typed, _SCHEMES)
+    except AddressFault as error:
+        raise AddressUnusable(_FAULTS[error.fault]) from error
+    if parts.query or parts.fragment:
         raise AddressUnusable(
-            Sentence("A port is a number up to {highest}. Correct it.", highest=_HIGHEST_PORT)
-        ) from error
-    if not _NAME.fullmatch(name):
-        raise AddressUnusable(
-            Sentence("An address such as http://localhost:11434 is needed. Type one.")
+            Sentence("The address goes on after its path. Leave out what follows ? or #.")
         )
-    name = _EVERYWHERE_HERE.get(name, name)
-    host = f"[{name}]" if ":" in name else name
-    if port is not None and port != _usual_port(parts.scheme):
-        host = f"{host}:{port}"
-    path = _path(parts.path)
-    root = f"{parts.scheme}://{host}{path.removesuffix('/v1')}"
+    is_here = names_this_machine(parts.host)
+    scheme = parts.scheme or ("http" if is_here or _is_private(parts.host) else "https")
+    host = bracketed(parts.host)
+    if parts.port is not None and parts.port != _usual_port(scheme):
+        host = f"{host}:{parts.port}"
+    url = f"{scheme}://{host}{interface_path(parts.path)}"
     return ServerAddress(
-        url=f"{parts.scheme}://{host}{path}",
-        root=root,
+        url=url,
+        root=url.removesuffix("/v1"),
         host=host,
-        is_this_machine=names_this_machine(name),
+        is_this_machine=is_here,
+        is_nearby=is_here or _is_private(parts.host),
     )
 
 
@@ -94,61 +92,8 @@ def is_this_machine(address: str) -> bool:
         return False
 
 
-def _split(typed: str) -> SplitResult:
-    if re.match(r"[a-z][a-z0-9+.-]*://", typed, re.IGNORECASE):
-        text = typed
-    else:
-        bare = typed if not _is_bare_ipv6(typed) else f"[{typed}]"
-        name = _name_of(f"http://{bare}")
-        is_own = names_this_machine(_EVERYWHERE_HERE.get(name, name)) or _is_private(name)
-        text = f"http://{bare}" if is_own else f"https://{bare}"
-    try:
-        parts = urlsplit(text)
-    except ValueError as error:
-        raise AddressUnusable(
-            Sentence("An address such as http://localhost:11434 is needed. Type one.")
-        ) from error
-    if parts.scheme not in ("http", "https"):
-        raise AddressUnusable(
-            Sentence("Servers are asked over http or https. Begin the address with https://.")
-        )
-    if parts.username is not None or parts.password is not None:
-        raise AddressUnusable(
-            Sentence("The address holds a name or password. Put the key into its own field.")
-        )
-    if parts.query or parts.fragment:
-        raise AddressUnusable(
-            Sentence("The address goes on after its path. Leave out what follows ? or #.")
-        )
-    return parts
-
-
-def _path(path: str) -> str:
-    """Return the path of the interface: "/v1" is added where no version stands in it."""
-    path = re.sub(r"/{2,}", "/", path).rstrip("/")
-    for pasted in _PASTED:
-        path = path.removesuffix(pasted)
-    return path if any(map(_VERSION.fullmatch, path.split("/"))) else f"{path}/v1"
-
-
-def _name_of(url: str) -> str:
-    """Return the host of a URL without port and brackets, in small letters; empty: none."""
-    try:
-        name = urlsplit(url).hostname or ""
-    except ValueError:
-        return ""
-    return name.rstrip(".")
-
-
 def _usual_port(scheme: str) -> int:
     return 443 if scheme == "https" else 80
-
-
-def _is_bare_ipv6(typed: str) -> bool:
-    try:
-        return ipaddress.ip_address(typed).version == 6
-    except ValueError:
-        return False
 
 
 def _is_private(name: str) -> bool:

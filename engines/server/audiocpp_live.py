@@ -64,7 +64,9 @@ class AudioCppLive:
         with told(host):
             connection = await self._opened()
             try:
-                await connection.send(self._request("GET", "/health"))
+                await connection.send(
+                    self._request("GET", self._place.call("").removesuffix("/v1") + "/health")
+                )
                 await connection.send(h11.EndOfMessage())
                 response = await self._response(connection)
                 if response.status_code in (401, 403):
@@ -101,7 +103,7 @@ class AudioCppLive:
                 ("Content-Type", "application/octet-stream"),
                 ("Transfer-Encoding", "chunked"),
             ]
-        return h11.Request(method=method, target=self._place.path + path, headers=headers)
+        return h11.Request(method=method, target=path, headers=headers)
 
     async def _send(self, connection: _Connection, sound: Sound) -> None:
         asked = {
@@ -112,7 +114,7 @@ class AudioCppLive:
             "language": self._target.language,
         }
         query = urlencode({name: value for name, value in asked.items() if value})
-        path = f"/v1/audio/transcriptions/live?{query}"
+        path = self._place.call(f"/audio/transcriptions/live?{query}")
         await connection.send(self._request("POST", path))
         async for samples in sound:
             await connection.send(h11.Data(data=pcm16(samples)))

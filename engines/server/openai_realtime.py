@@ -93,7 +93,7 @@ class OpenAIRealtime:
         if session is not None and session.reader is not None and not session.reader.done():
             return session
         connection = await web_socket(
-            self._place, "/v1/realtime", "intent=transcription", self._target.key, self._tls
+            self._place, "/realtime", "intent=transcription", self._target.key, self._tls
         )
         try:
             await self._begin(connection)

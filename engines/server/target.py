@@ -1,13 +1,19 @@
 """Which speech server a person chose, and how its address is to be read. Pure."""
 
-import re
 from dataclasses import dataclass, field
 from typing import Final, Literal
-from urllib.parse import SplitResult, urlsplit, urlunsplit
+from urllib.parse import SplitResult, urlunsplit
 
 from engines.errors import ServerFailed
 from engines.events import Declared
 from engines.sentence import Sentence
+from engines.server.address import (
+    AddressFault,
+    bracketed,
+    interface_path,
+    is_interface,
+    read_typed,
+)
 from engines.server.this_machine import is_this_machine
 
 ServerProtocol = Literal[
@@ -37,7 +43,6 @@ DECLARED: Final[dict[ServerProtocol, Declared]] = {
 _SECURE: Final = {"https": True, "wss": True, "grpcs": True}
 _OPEN: Final = {"http": False, "ws": False, "grpc": False}
 _SCHEMES: Final = _SECURE | _OPEN
-_SCHEME: Final = re.compile(r"^[a-z][a-z0-9+.-]*://", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,8 +84,17 @@ class ServerPlace:
     @property
     def netloc(self) -> str:
         """Host and port as an address holds them."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
+        host = bracketed(self.host)
         return host if self.port is None else f"{host}:{self.port}"
+
+    @property
+    def own_path(self) -> str:
+        """The path, if it is one of the server's own; empty: that of a usual interface, or none."""
+        return "" if is_interface(self.path) else self.path
+
+    def call(self, name: str) -> str:
+        """Return the path of a call of the server's interface, such as of "/models"."""
+        return interface_path(self.path) + name
 
     def url(self, kind: Literal["http", "ws"], path: str, query: str = "") -> str:
         """Return an address on this server.
@@ -102,27 +116,22 @@ def place_of(address: str) -> ServerPlace:
     Raises:
         ServerFailed: it is no address.
     """
-    text = address.strip()
-    has_scheme = _SCHEME.match(text) is not None
     try:
-        parts = urlsplit(text if has_scheme else f"//{text}")
-        host, port = (parts.hostname or "").rstrip("."), parts.port
-    except ValueError as error:
+        typed = read_typed(address, _SCHEMES)
+    except AddressFault as error:
+        if error.fault == "login":
+            # Not with what was typed: the sentence may be shown to others.
+            raise ServerFailed(
+                Sentence("The address holds a name or a password. Put the key into its own field.")
+            ) from error
         raise ServerFailed(_no_address(address)) from error
-    scheme = parts.scheme.lower()
-    if not host or any(map(str.isspace, text)) or (has_scheme and scheme not in _SCHEMES):
-        raise ServerFailed(_no_address(address))
-    if parts.username is not None or parts.password is not None:
-        raise ServerFailed(
-            Sentence("The address holds a name or a password. Put the key into its own field.")
-        )
-    is_secure = _SCHEMES[scheme] if has_scheme else not is_this_machine(host)
+    has_scheme = typed.scheme in _SCHEMES
     return ServerPlace(
-        host=host,
-        port=port,
-        is_secure=is_secure,
-        path=parts.path.rstrip("/"),
-        query=parts.query,
+        host=typed.host,
+        port=typed.port,
+        is_secure=_SCHEMES[typed.scheme] if has_scheme else not is_this_machine(typed.host),
+        path=typed.path,
+        query=typed.query,
     )
 
 

@@ -27,7 +27,7 @@ class UploadedFiles:
     async def check(self) -> None:
         """Ask for the list of models, which all of them have."""
         with told(self._place.host):
-            response = await self._opened().get(self._base() + "/models")
+            response = await self._opened().get(self._url("/models"))
             if response.status_code in (401, 403):
                 raise _refused(response, self._place.host)
 
@@ -38,7 +38,7 @@ class UploadedFiles:
         with told(self._place.host):
             async with self._opened().stream(
                 "POST",
-                self._base() + "/audio/transcriptions",
+                self._url("/audio/transcriptions"),
                 data={name: value for name, value in form.items() if value},
                 files={"file": ("speech.wav", wav(samples), "audio/wav")},
             ) as response:
@@ -67,9 +67,8 @@ class UploadedFiles:
             raise unexpected(self._place.host)
         return text
 
-    def _base(self) -> str:
-        path = self._place.path
-        return self._place.url("http", path if path.endswith("/v1") else f"{path}/v1")
+    def _url(self, call: str) -> str:
+        return self._place.url("http", self._place.call(call))
 
     def _opened(self) -> httpx.AsyncClient:
         if self._client is None:

@@ -49,7 +49,7 @@ class VllmRealtime:
         """Nothing is kept between utterances."""
 
     def _connection(self) -> connect:
-        return web_socket(self._place, "/v1/realtime", "", self._target.key, self._tls)
+        return web_socket(self._place, "/realtime", "", self._target.key, self._tls)
 
     async def _begin(self, connection: ClientConnection) -> None:
         # As bytes: text that is cut inside a character must not end the connection.

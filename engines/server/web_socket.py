@@ -17,19 +17,19 @@ _LOG.setLevel(logging.WARNING)
 
 
 def web_socket(
-    place: ServerPlace, path: str, query: str, key: str, tls: ssl.SSLContext | None
+    place: ServerPlace, call: str, query: str, key: str, tls: ssl.SSLContext | None
 ) -> connect:
     """Return a connection that opens when it is awaited or entered.
 
     Args:
         place: the server.
-        path: with its slash, where the address has none of its own.
-        query: as `path`.
+        call: of the server's interface, where the address has no path of its own.
+        query: where the address has none.
         key: empty: none is sent.
         tls: for secured addresses.
     """
     return connect(
-        place.url("ws", place.path or path, place.query or query),
+        place.url("ws", place.own_path or place.call(call), place.query or query),
         ssl=tls,
         additional_headers={"Authorization": f"Bearer {key}"} if key else None,
         max_size=_MOST_BYTES,

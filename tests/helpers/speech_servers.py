@@ -140,6 +140,11 @@ def is_early_end(steps: list[Step]) -> bool:
 # WebSockets
 
 
+def _request(connection: ServerConnection) -> dict[str, object]:
+    request = connection.request
+    return {"line": f"GET {request.path}", "headers": dict(request.headers)}
+
+
 async def _forever() -> None:
     await asyncio.Event().wait()
 
@@ -160,7 +165,7 @@ class _Vllm:
                 event = json.loads(message)
                 match event["type"]:
                     case "session.update":
-                        server.asked.append({**event, "headers": dict(connection.request.headers)})
+                        server.asked.append({**event, **_request(connection)})
                     case "input_audio_buffer.append":
                         if place < 0:
                             place, steps = server.next_script()
@@ -214,7 +219,7 @@ class _OpenAI:
                 event = json.loads(message)
                 match event["type"]:
                     case "session.update":
-                        server.asked.append({**event, "headers": dict(connection.request.headers)})
+                        server.asked.append({**event, **_request(connection)})
                     case "input_audio_buffer.append":
                         if place < 0:
                             place, steps = server.next_script()

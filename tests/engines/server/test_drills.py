@@ -199,6 +199,26 @@ class TestBreaks:
         assert KEY not in repr(ServerTarget(address="a", protocol=family, key=KEY))
 
 
+@pytest.mark.parametrize(
+    ("family", "line"),
+    [
+        ("openai-realtime", "GET /v1/realtime?intent=transcription"),
+        ("vllm-realtime", "GET /v1/realtime"),
+        ("openai-upload", "POST /v1/audio/transcriptions HTTP/1.1"),
+        ("audiocpp-upload", "POST /v1/audio/transcriptions HTTP/1.1"),
+        ("audiocpp-live", "POST /v1/audio/transcriptions/live?"),
+    ],
+)
+def test_the_address_of_an_interface_is_as_good_as_its_servers(family, line, engine_of, speech):
+    """Of an address such as "https://api.example.com/v1" the calls went to "/v1" or "/v1/v1"."""
+    with served(family, [[Done("one")]]) as server:
+        server.address += "/v1"
+        told = play(engine_of(server, family), speech)
+
+    assert told.window == ["one"]
+    assert str(server.asked[0]["line"]).startswith(line)
+
+
 SPOKEN = ("vllm-realtime", "openai-realtime", "openai-upload", "localai-grpc")
 
 
