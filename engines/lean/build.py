@@ -44,7 +44,7 @@ def build_lean(model: Path, *, signed: bool | None = None) -> Path:
     """
     signed = multiplies_signed() if signed is None else signed
     shipped = read_shipped(model)
-    sizes = _sizes(model, shipped)
+    sizes = sizes_of(model, shipped)
     with tempfile.TemporaryDirectory(dir=model, prefix=".lean-") as scratch:
         made = Path(scratch) / FOLDER
         made.mkdir()
@@ -77,7 +77,7 @@ def build_plain(model: Path) -> Path:
         write_plain_tail(
             made,
             shipped,
-            _sizes(model, shipped),
+            sizes_of(model, shipped),
             tail=folder / TAIL,
             signed=is_signed(folder),
         )
@@ -88,7 +88,7 @@ def build_plain(model: Path) -> Path:
     return folder / PLAIN
 
 
-def _sizes(model: Path, shipped: Shipped) -> Sizes:
+def sizes_of(model: Path, shipped: Shipped) -> Sizes:
     """Read the sizes from the shipped decoder's caches.
 
     Raises:

@@ -1,0 +1,79 @@
+"""The form for devices runs on devices, with the CPU's numbers."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engines.errors import DeviceFailed
+from engines.lean.build import build_lean
+from engines.lean.names import FOLDER, PLAIN_OUTPUT, TAIL, cross_names
+from engines.lean.plain_form import PlainTail
+from engines.runtime import open_session
+from tests.engines.lean.test_lean import model_folder
+from tests.engines.lean.test_plain import apart, noise
+from tests.helpers.second_device import NoDevice, SecondDevice, second_device, software_webgpu
+
+LOAD_S, CALL_S = 60.0, 20.0
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory, models_dir: Path) -> Path:
+    folder = model_folder(tmp_path_factory.mktemp("devices"), models_dir)
+    build_lean(folder, signed=False)
+    return folder
+
+
+@pytest.fixture(scope="module", params=["OpenVINO", "WebGPU"])
+def second(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> SecondDevice:
+    try:
+        if request.param == "WebGPU":
+            return software_webgpu()
+        return second_device(tmp_path_factory.mktemp("openvino"))
+    except NoDevice as error:
+        pytest.skip(str(error))
+
+
+@pytest.mark.timeout(120)
+def test_numbers_are_the_cpus(second: SecondDevice, folder: Path) -> None:
+    """OpenVINO computes in 16 bits where the processor has them, which is some tenths of a percent;
+    in 32 bits it is as near as WebGPU is."""
+    form = PlainTail(folder, cross_names(6))
+    cpu = open_session(form.path)
+    process = second.process()
+    try:
+        process.start()
+        process.open(second.device, form.path, limit_s=LOAD_S)
+        for columns in (20, 130, 400):
+            feeds = form.feeds(noise(columns))
+            (expected,) = cpu.run([PLAIN_OUTPUT], feeds)
+            ran = process.run([PLAIN_OUTPUT], feeds, limit_s=CALL_S)
+            most = 1e-5 if second.device.provider == "WebGPU" else 0.015
+            assert apart(ran.arrays[0], expected) < most
+            assert np.isfinite(ran.arrays[0]).all()
+    finally:
+        process.close()
+
+
+@pytest.mark.timeout(120)
+def test_the_cpus_own_form_is_what_devices_refuse_or_round_otherwise(
+    second: SecondDevice, folder: Path
+) -> None:
+    """Why there is another form. Should this fail, it may no longer be needed."""
+    feeds = noise(130)
+    (expected,) = open_session(folder / FOLDER / TAIL).run(["audio_key_0"], feeds)
+    process = second.process()
+    try:
+        process.start()
+        if second.device.provider == "OpenVINO":
+            with pytest.raises(DeviceFailed) as refused:
+                process.open(second.device, folder / FOLDER / TAIL, limit_s=LOAD_S)
+            assert refused.value.outcome == "refused"
+        else:
+            process.open(second.device, folder / FOLDER / TAIL, limit_s=LOAD_S)
+            ran = process.run(["audio_key_0"], feeds, limit_s=CALL_S)
+            assert apart(ran.arrays[0], expected) > 0.005
+    finally:
+        process.close()
