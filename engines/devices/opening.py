@@ -35,6 +35,7 @@ def open_graph(device: Device, graph: Path, fixed: Mapping[str, int]) -> OpenedG
     found = _same(device, find([device.provider]).devices)
     options = _options(fixed)
     if found.handle is None:
+        _load_nvidia_libraries()
         session = _session(graph, options, providers=[device.ep_name, CPU])
         sort = "GPU"
     else:
@@ -91,6 +92,14 @@ def _session(graph: Path, options: Any, providers: Sequence[str] | None = None) 
     return library().InferenceSession(
         str(graph), options, providers=providers and list(providers), enable_fallback=0
     )
+
+
+def _load_nvidia_libraries() -> None:
+    """Load CUDA's libraries where pip put them: the system's loader does not look there."""
+    # onnxruntime has it from 1.21 on; in builds without CUDA it does nothing.
+    preload = getattr(library(), "preload_dlls", None)
+    if preload is not None:
+        preload()
 
 
 def _check(session: Any, device: Device) -> None:
