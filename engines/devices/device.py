@@ -47,3 +47,9 @@ class Device:
     def title(self) -> str:
         """Return "NVIDIA GPU (WebGPU)"."""
         return f"{self.name} ({self.provider})"
+
+
+PLAIN_CPU: Final = Device(
+    provider="CPU", ep_name="CPUExecutionProvider", index=0, name="This processor", kind="cpu"
+)
+"""Opens the plain CPU in a device's process, to compare with."""

@@ -1,5 +1,6 @@
 """What a process wrote, and how it ended."""
 
+import re
 import signal
 import sys
 from typing import IO, Final
@@ -8,6 +9,9 @@ from engines.sentence import Sentence
 
 _KEPT_BYTES: Final = 8_192
 _KEPT_LINES: Final = 20
+_CODE: Final = re.compile(r"\[ONNXRuntimeError\] : \d+ : \w+ : ")
+_CHECK: Final = re.compile(r"/\S+\.(?:cc|h):\d+ .*? was false\. ", re.DOTALL)
+_COLOURS: Final = re.compile(r"\x1b\[[0-9;]*m")
 _NOISE: Final = "Warning: maxDynamic"
 """WebGPU says so at every start."""
 _FILE_LIMIT_BYTES: Final = 1 << 20
@@ -21,8 +25,22 @@ def last_words(file: IO[bytes]) -> str:
     size = file.seek(0, 2)
     file.seek(max(0, size - _KEPT_BYTES))
     text = file.read().decode("utf-8", "replace")
-    lines = [line.rstrip() for line in text.replace("\0", "").splitlines() if line.strip()]
+    text = _COLOURS.sub("", text.replace("\0", ""))
+    lines = [line.rstrip() for line in text.splitlines() if line.strip()]
     return "\n".join([line for line in lines if not line.startswith(_NOISE)][-_KEPT_LINES:])
+
+
+def joined_words(refusal: str, written: str) -> str:
+    """Return what a provider refused with, and what its driver wrote beside it.
+
+    Args:
+        refusal: with the places in onnxruntime's source through which it came; they are left out.
+        written: lines of the process.
+    """
+    inner = _CODE.split(refusal)[-1]
+    plain = (_CHECK.split(inner)[-1].strip() or refusal.strip())[:_KEPT_BYTES]
+    first, *_ = plain.splitlines()
+    return plain if not written or first in written else f"{plain}\n{written}"
 
 
 def keep_short(file: IO[bytes]) -> None:

@@ -22,6 +22,8 @@ from engines.sentence import Sentence
 
 _END_S: Final = 1.0
 """So long a process may take to end by itself; then it is ended."""
+_CODE_S: Final = 0.3
+"""So long a process that went away may take until its code is known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -216,16 +218,13 @@ class DeviceProcess:
             except (TimeoutError, WireBroken) as error:
                 raise self._failure(limit_s, error) from error
             answer = self._receive(limit_s)
+            if "refused" in answer.header and self._written is not None:
+                self.words = ended.last_words(self._written)
         if "refused" in answer.header:
-            words = str(answer.header["refused"])
             raise DeviceFailed(
                 "refused",
-                Sentence(
-                    "{name} does not run this model ({reason}). The CPU goes on.",
-                    name=self._name,
-                    reason=words.split("\n", 1)[0],
-                ),
-                words,
+                Sentence("{name} does not run this model. The CPU goes on.", name=self._name),
+                ended.joined_words(str(answer.header["refused"]), self.words),
             )
         return answer
 
@@ -245,7 +244,7 @@ class DeviceProcess:
         code = None
         if isinstance(error, WireBroken) and self._process is not None:
             with suppress(subprocess.TimeoutExpired):
-                code = self._process.wait(_END_S)
+                code = self._process.wait(_CODE_S)
         self._end()
         if self._cancelled:
             return DeviceFailed("hung", Sentence("{name} was told to stop.", name=self._name))
@@ -294,12 +293,8 @@ class DeviceProcess:
 
 
 def _not_started(provider: str, words: str) -> DeviceFailed:
-    sentence = Sentence(
-        "{name} does not start ({reason}). The CPU goes on.",
-        name=provider,
-        reason=words.split("\n", 1)[0],
-    )
-    return DeviceFailed("refused", sentence, words)
+    sentence = Sentence("{name} does not start. The CPU goes on.", name=provider)
+    return DeviceFailed("refused", sentence, ended.joined_words(words, ""))
 
 
 def _own_command() -> Sequence[str]:
