@@ -215,7 +215,9 @@ def _add_ask(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
         action="store_true",
         help="the best lines alone, even if a model is chosen in the settings",
     )
-    ask.add_argument("--limit", type=positive_whole, default=12, metavar="N", help="most lines")
+    ask.add_argument(
+        "--limit", type=positive_whole, metavar="N", help="most lines, without a model (else 12)"
+    )
 
 
 def _add_settings(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -7,13 +7,17 @@ from app.assistant.passages import PassageFinder, is_answered
 from app.assistant.records import Scope
 from app.cli.archive import load_embedder
 from app.cli.asked_passages import print_passages
-from app.cli.output import note
+from app.cli.output import note, write_failure
+from app.history.errors import HistoryError
 from app.history.reader import HistoryReader
 from app.history.searcher import Searcher
 from app.history.shared_embedder import SharedEmbedder
 from app.paths import Paths, data_paths
 from app.settings.model import Settings
 from app.settings.store import SettingsStore
+
+_WRONG_USAGE = 2
+_MOST_LINES = 12
 
 
 def ask(arguments: argparse.Namespace) -> int:
@@ -22,15 +26,31 @@ def ask(arguments: argparse.Namespace) -> int:
     Raises:
         UnknownSession: one of the sessions does not exist.
     """
+    try:
+        return _ask(arguments)
+    except HistoryError as error:
+        if arguments.json:
+            write_failure(str(error))
+        raise
+
+
+def _ask(arguments: argparse.Namespace) -> int:
     paths = data_paths()
     settings = SettingsStore(paths.settings).load().settings
+    asks_model = bool(settings.assistant_model) and not arguments.no_model
+    if asks_model and arguments.limit is not None:
+        note(
+            "earmark: --limit counts the lines of an answer without a model, and one is chosen in "
+            "the settings. Add --no-model, or leave --limit out."
+        )
+        return _WRONG_USAGE
     with HistoryReader(paths) as reader, closing(_searcher(paths)) as searcher:
         scope = _scope(arguments, reader)
         finder = PassageFinder(searcher, reader)
-        if settings.assistant_model and not arguments.no_model:
+        if asks_model:
             code = _ask_model(arguments, settings, scope, finder, searcher, reader)
         else:
-            meetings = finder.find(arguments.question, scope, arguments.limit)
+            meetings = finder.find(arguments.question, scope, arguments.limit or _MOST_LINES)
             print_passages(meetings, as_json=arguments.json, says=is_answered(meetings))
             code = 0
         if searcher.meaning_problem:

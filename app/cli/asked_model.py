@@ -11,7 +11,7 @@ from app.assistant.records import Scope, Turn
 from app.assistant.tools import HistoryTools
 from app.cli.answer_printer import AnswerPrinter
 from app.cli.interruption import Interruption
-from app.cli.output import fail, note
+from app.cli.output import fail, note, write_failure
 
 _ENDED = ("done", "stopped", "failed")
 _LOOK_S = 0.1
@@ -54,7 +54,10 @@ class ModelAnswer:
         if self._interruption.exit_code:
             return self._interruption.exit_code
         if turn.state == "failed":
-            return fail(turn.problem or "The question was not answered. Ask again.")
+            problem = turn.problem or "The question was not answered. Ask again."
+            if as_json:
+                write_failure(problem)
+            return fail(problem)
         if turn.problem:
             note(turn.problem)
         return 0

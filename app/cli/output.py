@@ -21,6 +21,11 @@ def write_json(fields: Mapping[str, object]) -> None:
     write_line(json.dumps(fields, ensure_ascii=False))
 
 
+def write_failure(sentence: str) -> None:
+    """Print an error as an object, for who reads nothing but objects; `fail` says it as well."""
+    write_json({"kind": "failure", "error": sentence})
+
+
 def note(sentence: str) -> None:
     """Say something that is not the result. Control characters of a file's name are escaped."""
     shown = "".join(each if each.isprintable() else ascii(each)[1:-1] for each in sentence)

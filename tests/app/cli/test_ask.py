@@ -181,6 +181,55 @@ def test_a_server_that_refuses_leaves_the_lines_and_an_error(
     assert SESSIONS[0]["lines"][1] in printed.out
 
 
+def test_a_refusal_is_the_last_object(
+    server: ChatServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A program that read the objects took the lines for the answer of a model."""
+    server.will_say(json_reply({"error": {"message": "no"}}, status=401))
+
+    code = main(["ask", "Who signs off on the wording?", "--json"])
+
+    printed = capsys.readouterr()
+    *lines, failure = map(json.loads, printed.out.splitlines())
+    assert code == 1
+    assert {each["kind"] for each in lines} == {"passage"}
+    assert failure["kind"] == "failure"
+    assert printed.err.splitlines()[-1] == f"earmark: {failure['error']}"
+
+
+def test_a_session_that_does_not_exist_is_an_object_as_well(
+    sessions: dict[str, int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = main(["ask", "Who signs off?", "--json", "--session", "999"])
+
+    (failure,) = map(json.loads, capsys.readouterr().out.splitlines())
+    assert code == 1
+    assert failure["kind"] == "failure"
+    assert failure["error"].startswith("There is no session 999.")
+
+
+def test_so_many_lines_at_most_are_printed(
+    sessions: dict[str, int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["ask", "Who signs off on the wording?", "--json", "--limit", "1"])
+
+    assert len(capsys.readouterr().out.splitlines()) == 1
+
+
+def test_a_number_of_lines_is_refused_where_a_model_would_answer(
+    server: ChatServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was taken and had no effect."""
+    refused = main(["ask", "Who signs off on the wording?", "--limit", "1"])
+    said = capsys.readouterr()
+    taken = main(["ask", "Who signs off on the wording?", "--limit", "1", "--no-model"])
+
+    assert refused == 2
+    assert "--no-model" in said.err
+    assert (said.out, server.asked) == ("", [])
+    assert taken == 0
+
+
 def test_ctrl_c_stops_the_answer_and_keeps_what_is_there(
     server: ChatServer, capsys: pytest.CaptureFixture[str]
 ) -> None:
