@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from engines.devices import ended, handover
 from engines.devices.device import Device
+from engines.devices.driver_caches import cache_environment
 from engines.devices.wire import Frame, Wire, WireBroken
 from engines.errors import DeviceFailed
 from engines.sentence import Sentence
@@ -51,10 +52,22 @@ class DeviceProcess:
         command: Sequence[str] | None = None,
         *,
         environment: Mapping[str, str] | None = None,
+        caches: Path | None = None,
     ) -> None:
-        """Args: command: of the process; environment: beside the program's own."""
+        """Start nothing.
+
+        Args:
+            command: of the process; None: the program's own.
+            environment: beside the program's own.
+            caches: folder where drivers keep what they compile; None: nowhere.
+        """
         self._command = tuple(_own_command() if command is None else command)
-        self._environment = dict(environment or {})
+        self._environment = {
+            # From 1.29 on onnxruntime tells of every model that is loaded otherwise.
+            "ORT_DISABLE_TELEMETRY": "1",
+            **cache_environment(caches),
+            **(environment or {}),
+        }
         self._calling = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
         self._wire: Wire | None = None
@@ -94,7 +107,7 @@ class DeviceProcess:
                     stdin=subprocess.PIPE,
                     stdout=self._written,
                     stderr=self._written,
-                    env={**os.environ, "ORT_DISABLE_TELEMETRY": "1", **self._environment},
+                    env={**os.environ, **self._environment},
                     pass_fds=handover.inherited(theirs),
                     creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
                 )

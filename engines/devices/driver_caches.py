@@ -1,0 +1,41 @@
+"""Where drivers keep the programs that they compile: in a folder of ours, or nowhere.
+
+Otherwise each driver writes into a folder of its own in the person's home. What lies there are
+compiled graphs, nothing of what was said.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+_MOST_BYTES: Final = 64 << 20
+
+_NOWHERE: Final = {
+    "MESA_SHADER_CACHE_DISABLE": "true",
+    "__GL_SHADER_DISK_CACHE": "0",
+    "CUDA_CACHE_DISABLE": "1",
+    "NEO_CACHE_PERSISTENT": "0",
+}
+"""For Mesa (AMD, Intel, and in software), NVIDIA's Vulkan, CUDA, Intel's compute."""
+
+
+def cache_environment(folder: Path | None) -> Mapping[str, str]:
+    """Return the variables that drivers read.
+
+    Args:
+        folder: made by them if it is not there; None: nothing is kept, and the first call of each
+            process takes longer.
+    """
+    if folder is None:
+        return _NOWHERE
+    return {
+        "MESA_SHADER_CACHE_DIR": str(folder),
+        "MESA_SHADER_CACHE_MAX_SIZE": f"{_MOST_BYTES >> 20}M",
+        "__GL_SHADER_DISK_CACHE_PATH": str(folder),
+        "__GL_SHADER_DISK_CACHE_SIZE": str(_MOST_BYTES),
+        "CUDA_CACHE_PATH": str(folder),
+        "CUDA_CACHE_MAXSIZE": str(_MOST_BYTES),
+        "NEO_CACHE_PERSISTENT": "1",
+        "NEO_CACHE_DIR": str(folder),
+        "NEO_CACHE_MAX_SIZE": str(_MOST_BYTES),
+    }
