@@ -7,11 +7,11 @@ from typing import Any, Final
 import numpy as np
 
 from engines.arrays import RATE_HZ, Float32, float32_output, require_numbers
-from engines.devices.form import AsItIs
 from engines.devices.placed import PlacedSession
 from engines.draft_search import hypothesis, most_tokens, search
 from engines.hypothesis import Hypothesis
 from engines.lean.names import DECODER, FRONT, TAIL, cross_names, own_names
+from engines.lean.plain_form import PlainTail
 from engines.runtime import Session, open_session, to_value
 from engines.tokens import END, START, TokenTable
 
@@ -54,16 +54,17 @@ class LeanMoonshine:
 
         Args:
             folder: as `build_lean` writes it.
-            tokens: the model's `tokenizer.bin`.
+            tokens: the model's `tokenizer.bin`, in the folder that has those graphs.
 
         Raises:
             ModelMissing: a file is not there.
             ModelMismatch: a file is damaged.
             InferenceFailed: a graph loads and does not run.
         """
+        tail = open_session(folder / TAIL)
         model = cls(
             open_session(folder / FRONT),
-            PlacedSession(open_session(folder / TAIL), AsItIs(folder / TAIL)),
+            PlacedSession(tail, PlainTail(tokens.parent, tuple(tail.output_shapes))),
             open_session(folder / DECODER),
             TokenTable.load(tokens),
         )
