@@ -64,6 +64,11 @@ class Paths:
         """One file for each running process, so that the next start finds those that crashed."""
         return self.home / "runs"
 
+    @property
+    def driver_caches(self) -> Path:
+        """What drivers of graphics processors compile; it may be deleted at any time."""
+        return self.home / "driver-caches"
+
 
 def data_paths() -> Paths:
     """Return the data folder: EARMARK_HOME if set, the platform's place otherwise. Creates it 0700.

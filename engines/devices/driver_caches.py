@@ -23,8 +23,8 @@ def cache_environment(folder: Path | None) -> Mapping[str, str]:
     """Return the variables that drivers read.
 
     Args:
-        folder: made by them if it is not there; None: nothing is kept, and the first call of each
-            process takes longer.
+        folder: must be there; None: nothing is kept, and the first call of each process takes
+            longer.
     """
     if folder is None:
         return _NOWHERE

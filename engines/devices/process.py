@@ -68,6 +68,7 @@ class DeviceProcess:
             **cache_environment(caches),
             **(environment or {}),
         }
+        self._caches = caches
         self._calling = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
         self._wire: Wire | None = None
@@ -102,6 +103,8 @@ class DeviceProcess:
             ours, theirs = socket.socketpair()
             self._wire = Wire(ours)
             try:
+                if self._caches is not None:
+                    self._caches.mkdir(mode=0o700, parents=True, exist_ok=True)
                 self._process = subprocess.Popen(  # noqa: S603  # our own program
                     [*self._command, handover.argument(theirs)],
                     stdin=subprocess.PIPE,
