@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from app.cli.output import fail, note, write_json, write_line
 from app.history.archive import recover_sessions
 from app.history.deletions import older_sessions
+from app.history.dependants import Resting, resting_on
 from app.history.errors import HistoryError, SessionIsLive
 from app.history.reader import HistoryReader
 from app.history.records import Session
@@ -81,11 +82,12 @@ def _chosen(paths: Paths, numbers: Sequence[int], days: int | None) -> list[Sess
 def _tell_loss(paths: Paths, sessions: Sequence[Session]) -> None:
     for session in sessions:
         note(_shown(session) + _sound(paths, session))
+    with HistoryReader(paths) as reader, reader.connection() as connection:
+        resting = resting_on(connection, [session.id for session in sessions])
     count = "This session is" if len(sessions) == 1 else f"These {len(sessions)} sessions are"
     note(
-        f"{count} deleted for good, with every line, bookmark and sound, and all answers and "
-        "documents that rest on it. It cannot be taken back; backups that you made still hold what "
-        "they held."
+        f"{count} deleted for good, with every line, bookmark and sound{_resting(resting)}. It "
+        "cannot be taken back; backups that you made still hold what they held."
     )
 
 
@@ -124,6 +126,18 @@ def _shown(session: Session) -> str:
     lines = "1 line" if session.segments == 1 else f"{session.segments} lines"
     began = session.started_at.astimezone()
     return f"{session.id:>4}  {began:%Y-%m-%d %H:%M}  {lines:>10}  {session.title}"
+
+
+def _resting(resting: Resting) -> str:
+    """Say what of Ask goes along."""
+    if not resting.answers and not resting.documents:
+        return "; no answer and no document goes along"
+    parts = []
+    if resting.answers:
+        parts.append("1 answer" if resting.answers == 1 else f"{resting.answers} answers")
+    if resting.documents:
+        parts.append("1 document" if resting.documents == 1 else f"{resting.documents} documents")
+    return f", and with {' and '.join(parts)} made from what was said"
 
 
 def _sound(paths: Paths, session: Session) -> str:

@@ -3,6 +3,7 @@
 All run inside a transaction that the caller opened.
 """
 
+import json
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,6 +34,34 @@ class Taken:
     def count(self) -> int:
         """How many turns and documents."""
         return self.turns.count + self.documents.count
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resting:
+    """What would go with sessions."""
+
+    answers: int
+    """Turns of conversations."""
+    documents: int
+
+
+def resting_on(connection: sqlite3.Connection, sessions: Sequence[int]) -> Resting:
+    """Count what goes with sessions if they are deleted together."""
+    values = (json.dumps(list(sessions)),)
+    others = "SELECT 1 FROM session WHERE id NOT IN (SELECT value FROM json_each(?)) LIMIT 1"
+    if connection.execute(others, values).fetchone() is None:
+        # As `take_the_rest`.
+        (answers,) = connection.execute("SELECT count(*) FROM turn").fetchone()
+    else:
+        (answers,) = connection.execute(
+            "SELECT count(DISTINCT turn) FROM turn_source"
+            " WHERE session IN (SELECT value FROM json_each(?))",
+            values,
+        ).fetchone()
+    (documents,) = connection.execute(
+        "SELECT count(*) FROM document WHERE session IN (SELECT value FROM json_each(?))", values
+    ).fetchone()
+    return Resting(answers=answers, documents=documents)
 
 
 def take_of_session(connection: sqlite3.Connection, session: int) -> Taken:

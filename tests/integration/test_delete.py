@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 import soundfile
 
+from app.history.asked import KeptTurn, NewDocument
 from app.history.reader import HistoryReader
 from app.history.records import AudioFile
 from app.history.store import HistoryStore
@@ -121,6 +122,7 @@ def test_a_person_is_told_what_is_lost_and_only_yes_deletes(paths, sessions):
         assert (code, output) == (1, "")
         assert "40 days  with 0.0 MB of sound" in notes
         assert "These 2 sessions are deleted for good" in notes
+        assert "; no answer and no document goes along." in notes
         assert notes.endswith("Type yes to delete: earmark: Nothing was deleted.\n")
     assert left(paths) == sessions
 
@@ -128,6 +130,26 @@ def test_a_person_is_told_what_is_lost_and_only_yes_deletes(paths, sessions):
     assert code == 0
     assert output.splitlines()[0].endswith("2 lines  40 days deleted")
     assert left(paths) == sessions[2:]
+
+
+def test_a_person_is_told_how_many_answers_and_documents_go_along(paths, sessions):
+    first, second, _ = sessions
+    store = HistoryStore(paths, on_kept=lambda *_: None, on_not_saved=lambda *_: None)
+    conversation = store.begin_conversation("Who?").result(5)
+    for number, asked in enumerate([(first,), (first, second), (second,)], start=1):
+        turn = KeptTurn(
+            number=number, asked_at=NOW, question="Who?", answer="", snapshot="{}", sessions=asked
+        )
+        store.keep_turn(conversation, turn).result(5)
+    minutes = NewDocument(kind="minutes", title="Minutes", markdown="#", model="m", made_at=NOW)
+    store.keep_document(first, minutes).result(5)
+    assert store.close(5)
+
+    _, _, of_one = typed("no", first)
+    _, _, of_two = typed("no", first, second)
+
+    assert "and sound, and with 2 answers and 1 document made from what was said. It" in of_one
+    assert "and sound, and with 3 answers and 1 document made from what was said. It" in of_two
 
 
 def test_where_nobody_can_be_asked_nothing_is_deleted_without_yes(paths, sessions):
