@@ -43,6 +43,11 @@ class EngineHolder:
         self._lock = threading.Lock()
 
     @property
+    def current(self) -> StreamingEngine | None:
+        """The engine that is loaded; None: none is. Waits for nothing."""
+        return self._engine
+
+    @property
     def is_private(self) -> bool:
         """Whether no server may hear what comes."""
         return self._is_private

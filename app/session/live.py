@@ -74,7 +74,7 @@ class LiveController:
         self._places = SessionPlaces(
             history=history, keep_sound=keep_sound, now=now, clock=clock, title_of=title_of
         )
-        self._engine = EngineHolder(load_engine, load_local_engine, clock)
+        self.engine = EngineHolder(load_engine, load_local_engine, clock)
         self._worker: Worker | None = None
         self._commands: queue.SimpleQueue[Command] = queue.SimpleQueue()
         self._state: SessionState = "idle"
@@ -123,7 +123,7 @@ class LiveController:
     def prepare(self) -> None:
         """Load the engine ahead of the first session, or post why not. For a caller's worker."""
         with self._failing():
-            self.post(EngineReady(info=self._engine.loaded().info))
+            self.post(EngineReady(info=self.engine.loaded().info))
 
     def change_engine(self) -> None:
         """Load the engine that is chosen now. Blocks; for a worker of the caller's.
@@ -133,9 +133,9 @@ class LiveController:
         """
         self._wants_other_engine = False
         with self._failing():
-            engine = self._engine.change()
+            engine = self.engine.change()
             # From one that a server runs at once, not at the end of the sentence: it was told off.
-            self._commands.put(UseEngine(engine, is_at_once=self._engine.is_private))
+            self._commands.put(UseEngine(engine, is_at_once=self.engine.is_private))
             if not self.is_running:
                 # A session tells it when it goes on with it.
                 self.post(EngineReady(info=engine.info))
@@ -159,7 +159,7 @@ class LiveController:
         if self.is_running:
             return
         self._commands = queue.SimpleQueue()
-        self._engine.keep_private(is_private=is_private)
+        self.engine.keep_private(is_private=is_private)
         life = self._life = SessionLife(
             self, sources, title, keep=keep, is_private=is_private, places=self._places
         )
@@ -214,7 +214,7 @@ class LiveController:
         self.stop()
         has_ended = self.wait(timeout_s)
         if has_ended:
-            self._engine.close()
+            self.engine.close()
         return has_ended
 
     def rename(self, title: str) -> None:
@@ -230,7 +230,7 @@ class LiveController:
         if self._life is not None:
             self._life.set_private(is_private=is_private)
         if self.is_running:
-            self._wants_other_engine = self._engine.keep_private(is_private=is_private)
+            self._wants_other_engine = self.engine.keep_private(is_private=is_private)
 
     @property
     def wants_other_engine(self) -> bool:
@@ -266,7 +266,7 @@ class LiveController:
 
     def _main(self, stop: threading.Event, life: SessionLife) -> None:
         with self._failing():
-            engine = self._engine.loaded()
+            engine = self.engine.loaded()
             self.post(EngineReady(info=engine.info))
             life.run(engine, stop, self._commands)
         self.move("end")
@@ -281,7 +281,7 @@ class LiveController:
 
     def reload_engine(self, old: StreamingEngine) -> StreamingEngine:
         """See `SessionHost`. For the speech worker."""
-        engine, is_new = self._engine.reload(old)
+        engine, is_new = self.engine.reload(old)
         if is_new:
             self.post(EngineReady(info=engine.info))
         return engine

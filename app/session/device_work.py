@@ -1,0 +1,111 @@
+"""The three things about devices that take seconds: to look for them, to try one, to take one."""
+
+import logging
+from contextlib import suppress
+from dataclasses import dataclass
+
+from app.audio.shipped_speech import trial_speech
+from app.session.device_jobs import IsStopped, Make
+from app.session.device_state import FoundDevice
+from engines.devices.device import Device
+from engines.devices.placed import PlacedSession
+from engines.devices.process import DeviceProcess
+from engines.devices.replay import Replay
+from engines.devices.trial import record, try_device
+from engines.devices.verdict import Verdict
+from engines.errors import DeviceFailed, EngineError
+from engines.protocols import StreamingEngine
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listed:
+    """What is there."""
+
+    devices: tuple[Device, ...]
+    problem: str = ""
+    """Why nothing could be found out: a `Sentence`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tried:
+    """A device was tried."""
+
+    device: Device
+    verdict: Verdict | None
+    """None: it was stopped."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Taken:
+    """A device is ready for the engine's calls."""
+
+    device: Device
+    placed: PlacedSession
+    process: DeviceProcess
+    call_ms: float
+    """What a call took in its trial."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotTaken:
+    """It is not."""
+
+    device: Device
+    failure: DeviceFailed
+
+
+Job = Listed | Tried | Taken | NotTaken
+
+
+def look_for_devices(make: Make, _is_stopped: IsStopped) -> Listed:
+    """Ask all plug-ins, in a process."""
+    process = make()
+    try:
+        process.start()
+        return Listed(devices=process.list_devices())
+    except DeviceFailed as error:
+        log.warning("devices could not be looked for: %s", error.outcome)
+        return Listed(devices=(), problem=str(error))
+    finally:
+        process.close()
+
+
+def try_one(engine: StreamingEngine, device: Device, make: Make, is_stopped: IsStopped) -> Tried:
+    """Try the engine on a device."""
+    verdict = None
+    # An engine that fails on the CPU as well has troubles that are told where captions are made.
+    with suppress(EngineError):
+        verdict = try_device(
+            engine, device, speech=trial_speech(), make_process=make, is_stopped=is_stopped
+        )
+    return Tried(device=device, verdict=verdict)
+
+
+def take_one(
+    engine: StreamingEngine, found: FoundDevice, make: Make, is_stopped: IsStopped
+) -> Taken | NotTaken:
+    """Open the engine's graph on a device, and make it ready by some calls.
+
+    The first ones compile what the driver needs, which may take seconds.
+    """
+    device, placed, verdict = found.device, engine.placed, found.verdict
+    if placed is None or verdict is None:
+        raise ValueError(f"{device.key} cannot be taken before it was tried.")
+    process = make()
+    try:
+        process.start()
+        process.open(device, placed.form.path, fixed=placed.fixed)
+        calls = record(engine, placed, trial_speech())
+        for _ in Replay(process, placed.form, calls).run():
+            if is_stopped():
+                break
+    except DeviceFailed as error:
+        process.close()
+        return NotTaken(device=device, failure=error)
+    except (EngineError, OSError) as error:
+        process.close()
+        return NotTaken(device=device, failure=DeviceFailed("refused", str(error)))
+    call_ms = verdict.device_ms
+    return Taken(device=device, placed=placed, process=process, call_ms=call_ms)
