@@ -5,6 +5,7 @@ from PySide6.QtCore import QObject, Slot
 from app.captions.messages import Message
 from app.keys import ServerKeys
 from app.paths import Paths
+from app.program.device_side import DeviceSide
 from app.program.model_choice_side import ModelChoiceSide
 from app.program.models_side import ModelsSide
 from app.program.price_side import PriceSide
@@ -36,6 +37,7 @@ class EngineSides(QObject):
         self.models = ModelsSide(paths, controller, live, settings)
         self.choice = ModelChoiceSide(paths, settings, page)
         self.price = PriceSide(settings, page, live.dock.engine)
+        self.devices = DeviceSide(paths, controller, settings, page)
         self.server = ServerSide(paths, settings, page, window.navigation, keys)
         self.choice.came.connect(self.models.renew)
         self.server.key_changed.connect(self.models.reload)
@@ -46,9 +48,17 @@ class EngineSides(QObject):
         """Pass on what the session says."""
         self.price.show_message(message)
         self.server.show_message(message)
+        self.devices.show_message(message)
+
+    def begin(self) -> None:
+        """Load the engine, and see what it may run on."""
+        self.models.begin()
+        self.devices.begin()
 
     def close(self, timeout_s: float) -> None:
         """End what is being done, and wait for an engine that is being loaded."""
+        # First: its process must be gone, whatever else takes its time.
+        self.devices.close()
         self.server.close()
         self.choice.close()
         self.models.close(timeout_s)

@@ -258,7 +258,7 @@ class Program(QObject):
         self._history.begin()
         self._filter.begin()
         self._session.begin()
-        self._engine.models.begin()
+        self._engine.begin()
         self._care.begin()
         self._updates.begin()
         self.wishes.begin()

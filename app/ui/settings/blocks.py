@@ -83,7 +83,4 @@ class NoteRow(Row):
         """Say something, or nothing."""
         set_role(self._sentence, role)
         self._sentence.setText(sentence)
-        self.is_empty = not sentence
-        # Before it stands in a section it would become a window of its own.
-        if self.parent() is not None:
-            self.setVisible(bool(sentence))
+        self.set_empty(is_empty=not sentence)

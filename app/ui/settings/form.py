@@ -155,8 +155,11 @@ class Form(QObject):
             self._controls[setting.key] = made
             self._showers[setting.key] = made.control.show_value
             section.add(made)
+            self._telling.devices.join(setting.key, made)
         if setting.key == "speech_server_model":
             self._telling.server.add(section)
+        if setting.key == "device_on_battery":
+            self._telling.devices.add(section)
         if setting.key == _BAR_STYLE:
             self._bar_preview = BarPreview(self._theme)
             section.add(WidgetRow(self._bar_preview))

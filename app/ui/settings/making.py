@@ -6,6 +6,7 @@ from typing import Final
 from app.settings.kinds import (
     Choice,
     Colour,
+    DeviceKey,
     FontFamily,
     KeptTime,
     Label,
@@ -18,6 +19,7 @@ from app.settings.kinds import (
 from app.settings.setting import Setting
 from app.ui.channel_labels import shown_label
 from app.ui.settings.control import Control
+from app.ui.settings.device_control import DeviceControl
 from app.ui.settings.font_control import FontControl
 from app.ui.settings.pairs_control import PairsControl
 from app.ui.settings.row import ControlRow
@@ -56,6 +58,8 @@ def _control(theme: Theme, setting: Setting) -> Control:
             return _number(theme, kind)
         case SourceId():
             return _source(theme, setting.key)
+        case DeviceKey():
+            return DeviceControl(theme)
         case Label(longest=longest):
             return TextControl(longest, shown_label)
         case Shaped(longest=longest) as kind:

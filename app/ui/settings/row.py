@@ -21,9 +21,18 @@ class Row(QWidget):
         """Args: text: all the words by which it may be looked for."""
         super().__init__()
         self.text = text
+        self.is_empty = False
+        """Whether there is nothing to show for now; its section leaves it out then."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
+
+    def set_empty(self, *, is_empty: bool) -> None:
+        """Show or hide it, when what it is about came or went."""
+        self.is_empty = is_empty
+        # Before it stands in a section it would become a window of its own.
+        if self.parent() is not None:
+            self.setVisible(not is_empty)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Put the control under its name where there is no room beside it."""

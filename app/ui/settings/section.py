@@ -6,7 +6,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.settings.setting import PageKey
-from app.ui.settings.blocks import NoteRow
 from app.ui.settings.row import Row
 from app.ui.settings.wording import section_title, tr
 from app.ui.theme import Theme
@@ -61,12 +60,12 @@ class Section(QWidget):
 
     def show_all(self) -> None:
         """Show every row."""
-        self._show_rows(lambda row: not (isinstance(row, NoteRow) and row.is_empty))
+        self._show_rows(lambda row: not row.is_empty)
         self._reset.setVisible(self._resettable)
 
     def show_matching(self, fits: Callable[[str], bool]) -> int:
         """Show the rows whose text fits; return how many do. None: the section goes as a whole."""
-        found = self._show_rows(lambda row: bool(row.text) and fits(row.text))
+        found = self._show_rows(lambda row: bool(row.text) and not row.is_empty and fits(row.text))
         self._reset.hide()
         self.setVisible(found > 0)
         return found

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from app.ui.local_text import joined
 from app.ui.settings.assistant_desk import AssistantDesk
 from app.ui.settings.blocks import FactRow
+from app.ui.settings.device_desk import DeviceDesk
 from app.ui.settings.facts import AboutFacts, EngineFacts, StorageFacts, UpdateFacts
 from app.ui.settings.licences import Licences
 from app.ui.settings.models_desk import ModelsDesk
@@ -50,6 +51,7 @@ class Telling(QObject):
         self.models = ModelsDesk(theme, window)
         self.assistant = AssistantDesk(theme, window)
         self.server = ServerDesk(theme, window)
+        self.devices = DeviceDesk(theme, window)
         self._engine_facts: EngineFacts | None = None
         self._engine_rows: dict[str, FactRow] = {}
         self._storage_facts: StorageFacts | None = None

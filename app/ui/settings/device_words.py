@@ -1,0 +1,76 @@
+"""Devices in words: what each is, and what came of trying it."""
+
+from dataclasses import replace
+
+from app.session.device_state import DevicesState, FoundDevice
+from app.ui.local_text import joined
+from app.ui.sentences import worded
+from app.ui.settings.wording import tr
+from engines.devices.device import Kind
+from engines.devices.telling import reason
+
+
+def kind_words(kind: Kind) -> str:
+    """Return what sort of hardware it is."""
+    match kind:
+        case "integrated":
+            return tr("Graphics in the processor")
+        case "discrete":
+            return tr("Graphics card")
+        case "gpu":
+            return tr("Graphics")
+        case "npu":
+            return tr("Processor for models")
+        case "cpu":
+            return tr("The processor itself")
+
+
+def facts_words(found: FoundDevice) -> str:
+    """Return the hardware's kind and its driver, in one line."""
+    device = found.device
+    return joined(kind_words(device.kind), device.driver)
+
+
+def state_words(found: FoundDevice, state: DevicesState) -> str:
+    """Return what is so of a device, in a sentence or two."""
+    key, verdict = found.device.key, found.verdict
+    if state.trying == key:
+        return tr("Is being tried…")
+    if verdict is None:
+        if not state.is_placeable:
+            return tr("Not for the engine that is loaded now.")
+        if state.waiting == key:
+            return tr("Is tried as soon as nobody is being captioned.")
+        return tr("Not tried yet.")
+    said = worded(reason(replace(verdict, words="")))
+    if state.used == key:
+        return f"{tr('In use.')} {said}"
+    return said
+
+
+def words_of(found: FoundDevice) -> str:
+    """Return the driver's own words where it has failed; empty: it said nothing."""
+    verdict = found.verdict
+    if verdict is None or verdict.is_good:
+        return ""
+    return verdict.words.strip()
+
+
+def rest_words(state: DevicesState) -> str:
+    """Return why the CPU does the work although a device could; empty: no such thing."""
+    match state.resting:
+        case "battery":
+            return tr("On battery the CPU captions.")
+        case "idle":
+            return tr("It is taken when captions begin, and let go five minutes after the last.")
+        case "lost":
+            return tr("The CPU captions. The device is tried again in some minutes.")
+        case "":
+            return ""
+
+
+def nothing_words(state: DevicesState) -> str:
+    """Return what is said where there is no device."""
+    if state.has_plug_ins:
+        return tr("No other processor that could help was found. The CPU captions.")
+    return tr("No other processor is set up. “earmark devices” in a terminal says how to add one.")
