@@ -261,7 +261,7 @@ class DeviceProcess:
         if isinstance(error, WireBroken) and self._process is not None:
             with suppress(subprocess.TimeoutExpired):
                 code = self._process.wait(_CODE_S)
-        self._end()
+        self._end(at_once=isinstance(error, TimeoutError))
         if self._cancelled:
             return DeviceFailed("hung", Sentence("{name} was told to stop.", name=self._name))
         if isinstance(error, TimeoutError):
@@ -287,14 +287,18 @@ class DeviceProcess:
             # A process that hangs inside the kernel does not die; the call must end all the same.
             wire.wake()
 
-    def _end(self) -> None:
-        """End the process and keep its words. The lock is held."""
+    def _end(self, *, at_once: bool = False) -> None:
+        """End the process and keep its words. The lock is held.
+
+        Args:
+            at_once: not by itself.
+        """
         process, self._process = self._process, None
         if process is not None:
             if process.stdin is not None:
                 process.stdin.close()
             try:
-                process.wait(0 if self._cancelled else _END_S)
+                process.wait(0 if at_once or self._cancelled else _END_S)
             except subprocess.TimeoutExpired:
                 process.kill()
                 with suppress(subprocess.TimeoutExpired):

@@ -162,7 +162,7 @@ def _bytes_of(array: NDArray[Any]) -> memoryview:
 def _header(text: bytearray) -> dict[str, Any]:
     try:
         header = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise WireBroken(f"What came is no frame: {error}") from error
     if not isinstance(header, dict) or not isinstance(header.get("arrays"), list):
         raise WireBroken("What came is no frame.")

@@ -1,0 +1,50 @@
+"""Real devices and graphs for the tests of them."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from engines.devices.device import PLAIN_CPU
+from engines.devices.process import DeviceProcess
+from tests.engines.devices.graphs import write_running_mean
+from tests.helpers.second_device import (
+    NoDevice,
+    SecondDevice,
+    second_device,
+    software_webgpu,
+)
+
+
+@pytest.fixture(scope="session")
+def running_mean(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small graph with a state of a million bytes."""
+    return write_running_mean(tmp_path_factory.mktemp("graphs") / "running_mean.onnx")
+
+
+@pytest.fixture
+def on_the_cpu(running_mean: Path) -> Iterator[DeviceProcess]:
+    """A process that has it open on the plain CPU."""
+    with closing(DeviceProcess()) as process:
+        process.start()
+        process.open(PLAIN_CPU, running_mean, fixed={"batch": 1})
+        yield process
+
+
+@pytest.fixture(scope="session")
+def openvino(tmp_path_factory: pytest.TempPathFactory) -> SecondDevice:
+    """OpenVINO on this processor; skips with the reason where it cannot be had."""
+    try:
+        return second_device(tmp_path_factory.mktemp("openvino"))
+    except NoDevice as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture(scope="session")
+def webgpu() -> SecondDevice:
+    """WebGPU in software; skips with the reason where it cannot be had."""
+    try:
+        return software_webgpu()
+    except NoDevice as error:
+        pytest.skip(str(error))
