@@ -5,28 +5,20 @@ import queue
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final, Literal
 
 from app.captions.messages import Message
 from app.power import PowerWatch
-from app.session.device_choice import DeviceWishes, fastest, why_not
+from app.session import device_work as work
+from app.session.device_choice import DeviceWishes, candidates, fastest, why_not
 from app.session.device_jobs import DeviceJobs
 from app.session.device_lore import DeviceLore
 from app.session.device_need import DeviceNeed, Times
 from app.session.device_state import DevicesState, FoundDevice, Resting
 from app.session.device_telling import DeviceTelling
 from app.session.device_trials import TrialPlan
-from app.session.device_work import (
-    Job,
-    Listed,
-    NotTaken,
-    Taken,
-    Tried,
-    look_for_devices,
-    take_one,
-    try_one,
-)
 from app.session.held_device import HeldDevice
 from app.session.known_devices import KnownDevices
 from app.worker import Worker
@@ -48,9 +40,9 @@ _Command = tuple[Literal["try", "stop", "look"], str]
 class DeviceKeeper:
     """Decides on a thread of its own what the model runs on; what takes seconds is a job's.
 
-    While nobody is captioned no device is held. Captions never wait: the CPU does the work until a
-    device is ready, and whenever there is none. Nothing is tried while somebody is captioned,
-    unless the person asks for it. Its public methods are any thread's.
+    While nobody is captioned no device is held. Captions never wait: the CPU works until a device
+    is ready, and whenever there is none. Nothing is tried while somebody is captioned, unless the
+    person asks for it. Its public methods are any thread's.
     """
 
     def __init__(  # noqa: PLR0913  # each is a seam between the keeper and the program
@@ -77,8 +69,7 @@ class DeviceKeeper:
             lore: what is known of devices.
             post: tells a session's readers where the engine runs.
             tell: told what is known of the devices whenever that changes.
-            may_try: whether devices are looked for and tried; else those that are known to be good
-                are used.
+            may_try: whether devices are looked for and tried; else known ones are used.
             make_process: makes a device's process.
             power: whether the computer runs on its battery.
             times: how long is waited for what.
@@ -92,7 +83,7 @@ class DeviceKeeper:
         self._times = times or Times()
         self._commands: queue.SimpleQueue[_Command] = queue.SimpleQueue()
         self._wake = threading.Event()
-        self._jobs = DeviceJobs[Job](make_process, self._wake.set)
+        self._jobs = DeviceJobs[work.Job](make_process, self._wake.set)
         self._held = HeldDevice()
         self._known = KnownDevices(lore, self._times.rarely_s)
         self._plan = TrialPlan()
@@ -146,7 +137,7 @@ class DeviceKeeper:
 
     @property
     def _pace_s(self) -> float:
-        is_watching = self._known.found or self._jobs.is_busy
+        is_watching = self._known.found or not self._known.are_known or self._jobs.is_busy
         return self._times.look_s if is_watching else self._times.rarely_s
 
     def _look(self, now_s: float) -> None:
@@ -163,7 +154,7 @@ class DeviceKeeper:
         self._look_for_devices_if_due(wishes, now_s)
         goal, resting = self._goal(wishes, now_s)
         self._move_to(goal)
-        self._try_if_calm(wishes, now_s)
+        self._try_if_calm(wishes, resting, now_s)
         self._tell_all(wishes, resting, lost)
 
     def _follow(self, engine: StreamingEngine | None, now_s: float) -> None:
@@ -189,24 +180,26 @@ class DeviceKeeper:
             case "look", _:
                 self._known.ask_to_look()
 
-    def _take_in(self, result: Job, now_s: float) -> None:
+    def _take_in(self, result: work.Job, now_s: float) -> None:
         """Go on with what a job has come to."""
         is_stale = self._jobs.was_cancelled
         match result:
-            case Listed(devices=devices, problem=problem):
-                if not problem and not is_stale:
-                    self._known.keep(devices)
-            case Tried(verdict=verdict):
+            case work.Listed(devices=devices, problem=problem):
+                if is_stale:
+                    self._known.ask_to_look()
+                else:
+                    self._known.keep(devices, problem)
+            case work.Tried(verdict=verdict):
                 self._plan.end(is_done=verdict is not None)
                 if verdict is not None:
                     self._known.put(verdict)
-            case Taken(process=process):
+            case work.Taken(process=process):
                 self._taking = ""
                 if is_stale or result.placed is not self._placed:
                     process.close()
                 elif (refused := self._held.hold(result)) is not None:
                     self._lose(result.device.key, refused, now_s)
-            case NotTaken(device=device, failure=failure):
+            case work.NotTaken(device=device, failure=failure):
                 self._taking = ""
                 if not is_stale:
                     self._lose(device.key, failure, now_s)
@@ -229,24 +222,28 @@ class DeviceKeeper:
 
     def _look_for_devices_if_due(self, wishes: DeviceWishes, now_s: float) -> None:
         """Find out which there are: when an engine came, when asked, and after trouble."""
-        if self._jobs.is_busy or not self._known.is_look_due(wishes.device, now_s):
+        known = self._known
+        if self._jobs.is_busy:
             return
-        may_look = self._may_try and self._placed is not None
-        is_wanted = wishes.device != ON_CPU or self._known.is_look_asked
-        if not self._known.look(now_s) and may_look and is_wanted:
-            self._jobs.begin(look_for_devices)
+        if known.is_look_due(wishes.device, now_s):
+            known.look(now_s)
+        if known.are_known or not self._may_try or self._placed is None:
+            return
+        if known.is_look_asked or (wishes.device != ON_CPU and self._need.is_calm(now_s)):
+            known.is_look_asked = False
+            self._jobs.begin(work.look_for_devices)
 
     def _goal(self, wishes: DeviceWishes, now_s: float) -> tuple[FoundDevice | None, Resting]:
         """Return which device is to be held at this moment, or why the chosen one is not."""
         chosen = fastest(self._known.found, wishes.device)
-        if self._placed is None or chosen is None:
-            return None, "lost" if self._known.are_lost else ""
-        if not self._may_use_power(wishes):
+        may_be_used = candidates(self._known.found, wishes.device)
+        if self._placed is None or not may_be_used:
+            return None, ""
+        if wishes.on_battery == "cpu" and self._power.on_battery():
             return None, "battery"
+        if chosen is None:
+            return None, "lost" if self._known.are_lost else ""
         return (chosen, "") if self._need.is_there(now_s) else (None, "idle")
-
-    def _may_use_power(self, wishes: DeviceWishes) -> bool:
-        return wishes.on_battery == "keep" or not self._power.on_battery()
 
     def _move_to(self, goal: FoundDevice | None) -> None:
         """Hold that device, or none."""
@@ -259,9 +256,9 @@ class DeviceKeeper:
             return
         if not self._jobs.is_busy:
             self._taking = key
-            self._jobs.begin(partial(take_one, self._engine, goal))
+            self._jobs.begin(partial(work.take_one, self._engine, goal))
 
-    def _try_if_calm(self, wishes: DeviceWishes, now_s: float) -> None:
+    def _try_if_calm(self, wishes: DeviceWishes, resting: Resting, now_s: float) -> None:
         """Begin a trial; break off one that nobody asked for when captions begin."""
         if self._plan.trying:
             if not self._plan.may_disturb and self._is_captioning():
@@ -269,12 +266,10 @@ class DeviceKeeper:
             return
         if self._jobs.is_busy or self._engine is None or self._placed is None:
             return
-        is_calm = self._may_try and self._need.is_calm(now_s)
-        if is_calm and self._plan.next(self._known.found, wishes.device) is not None:
-            is_calm = self._may_use_power(wishes)
+        is_calm = self._may_try and self._need.is_calm(now_s) and resting != "battery"
         device = self._plan.begin(self._known.found, wishes.device, is_calm=is_calm)
         if device is not None:
-            self._jobs.begin(partial(try_one, self._engine, device))
+            self._jobs.begin(partial(work.try_one, self._engine, device))
 
     def _tell_all(self, wishes: DeviceWishes, resting: Resting, lost: str) -> None:
         known, plan = self._known, self._plan
@@ -283,10 +278,9 @@ class DeviceKeeper:
         self._telling.tell_engine(self._engine, lost)
         waiting = plan.next(known.found, wishes.device) if self._may_try else None
         self._telling.tell_state(
-            DevicesState(
-                has_plug_ins=known.has_plug_ins,
+            replace(
+                known.state,
                 is_placeable=self._placed is not None,
-                found=known.found,
                 used=self._held.key,
                 trying=plan.trying,
                 waiting="" if waiting is None else waiting.key,
@@ -296,7 +290,7 @@ class DeviceKeeper:
 
     def _end(self) -> None:
         left = self._jobs.close()
-        if isinstance(left, Taken):
+        if isinstance(left, work.Taken):
             left.process.close()
         self._held.let_go()
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from app.session.device_choice import Losses
 from app.session.device_lore import DeviceLore
-from app.session.device_state import FoundDevice
+from app.session.device_state import DevicesState, FoundDevice
 from engines.devices.device import AUTOMATIC, ON_CPU, Device
 from engines.devices.placed import PlacedSession
 from engines.devices.verdict import Verdict
@@ -33,12 +33,19 @@ class KnownDevices:
         self._placed: PlacedSession | None = None
         self._model = ""
         self.found: tuple[FoundDevice, ...] = ()
-        self.has_plug_ins = False
-        """As of the last look."""
+        self._has_plug_ins = False
         self.are_known = False
         """Whether `found` is all that is there."""
         self.is_look_asked = False
         """Whether the person wants to know."""
+        self._problem = ""
+
+    @property
+    def state(self) -> DevicesState:
+        """What of it is shown."""
+        return DevicesState(
+            has_plug_ins=self._has_plug_ins, problem=self._problem, found=self.found
+        )
 
     @property
     def are_lost(self) -> bool:
@@ -64,18 +71,21 @@ class KnownDevices:
         is_missing = wished not in keys or self.are_lost
         return is_missing and now_s - self._looked_at_s >= self._rarely_s
 
-    def look(self, now_s: float) -> bool:
-        """Take what was found before, and tell whether that will do."""
-        self._looked_at_s, self.is_look_asked = now_s, False
-        self.has_plug_ins = self._lore.has_plug_ins
-        devices = self._lore.kept_devices() if self.has_plug_ins else ()
+    def look(self, now_s: float) -> None:
+        """Take what was found before, if that still holds."""
+        self._looked_at_s = now_s
+        self._has_plug_ins = self._lore.has_plug_ins
+        devices = self._lore.kept_devices() if self._has_plug_ins else ()
+        self.are_known = devices is not None
         if devices is not None:
+            self._problem, self.is_look_asked = "", False
             self._take(devices)
-        return devices is not None
 
-    def keep(self, devices: Sequence[Device]) -> None:
-        """Take what was found now, and remember it."""
-        self._lore.keep_devices(devices)
+    def keep(self, devices: Sequence[Device], problem: str) -> None:
+        """Take what was found now, and remember it if nothing was in the way."""
+        self.are_known, self._problem = True, problem
+        if not problem:
+            self._lore.keep_devices(devices)
         self._take(devices)
 
     def put(self, verdict: Verdict) -> None:
@@ -111,7 +121,6 @@ class KnownDevices:
             self._show(replace(verdict, tried_at=_now()))
 
     def _take(self, devices: Sequence[Device]) -> None:
-        self.are_known = True
         shown = {each.device.key: each for each in self.found}
         fresh = self._lore.known(devices, self._placed, self._model)
         self.found = tuple(_newer(each, shown.get(each.device.key)) for each in fresh)

@@ -71,6 +71,8 @@ def rest_words(state: DevicesState) -> str:
 
 def nothing_words(state: DevicesState) -> str:
     """Return what is said where there is no device."""
+    if state.problem:
+        return worded(state.problem)
     if state.has_plug_ins:
         return tr("No other processor that could help was found. The CPU captions.")
     return tr("No other processor is set up. “earmark devices” in a terminal says how to add one.")
