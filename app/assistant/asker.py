@@ -198,7 +198,7 @@ class Asker:
         teller, self._told = self._told, None
         if teller is not None:
             problem = Sentence("A fault in Earmark ended this answer. Ask again.")
-            teller.tell(_failed(teller.turn, problem))
+            teller.tell(replace(_failed(teller.turn, problem), remedy="again"))
         with self._something:
             self._worker = None
             if self._waiting and not self._is_closed:

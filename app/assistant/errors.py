@@ -13,6 +13,10 @@ class ChatFailed(AssistantError):
     """The model server refused, could not be reached, or went silent: a `Sentence`."""
 
 
+class AskAgain(ChatFailed):
+    """It lies with the server or its moment, not with what is chosen: the same may be answered."""
+
+
 class ToolsNotSupported(ChatFailed):
     """The model, or its server, takes no tools. The passages go into the prompt instead."""
 

@@ -16,6 +16,7 @@ from app.assistant.records import (
     FoundPassage,
     Meeting,
     Passage,
+    Remedy,
     Scope,
     ScopeKind,
     Turn,
@@ -37,6 +38,7 @@ _KINDS: Final[tuple[CardKind, ...]] = get_args(CardKind)
 _CARD_STATES: Final[tuple[CardState, ...]] = get_args(CardState)
 _VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)
 _STATES: Final[tuple[TurnState, ...]] = get_args(TurnState)
+_REMEDIES: Final[tuple[Remedy, ...]] = get_args(Remedy)
 
 
 def kept_turn(turn: Turn) -> KeptTurn:
@@ -85,6 +87,7 @@ def turn_of(kept: KeptTurn) -> Turn:
         tail=_text(fields.get("tail")) or "",
         meetings=tuple(_meetings_of(_list(fields.get("meetings")), lines)),
         problem=words_of(fields.get("problem")),
+        remedy=next((each for each in _REMEDIES if each == fields.get("remedy")), None),
         is_unanswered=fields.get("is_unanswered") is True,
         withheld=_whole(fields.get("withheld")),
     )
@@ -138,6 +141,7 @@ def _snapshot(turn: Turn) -> dict[str, object]:
             for meeting in turn.meetings
         ],
         "problem": words_json(turn.problem),
+        "remedy": turn.remedy,
         "is_unanswered": turn.is_unanswered,
         "withheld": turn.withheld,
     }

@@ -16,6 +16,8 @@ CardState = Literal["running", "done", "failed"]
 Verdict = Literal["supported", "no_source", "not_a_claim"]
 """not_a_claim: a heading, "Here is what I found:", a question back: nothing for a line to show."""
 TurnState = Literal["asking", "streaming", "done", "stopped", "failed"]
+Remedy = Literal["settings", "again"]
+"""What a person can do where an answer is not whole: choose otherwise in Settings, or ask again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,6 +127,8 @@ class Turn:
     """Without a model, or when it failed: the best passages."""
     problem: str | None = None
     """Why there is no (whole) answer, a `Sentence` that says what to do next."""
+    remedy: Remedy | None = None
+    """What of that can be offered; None: nothing."""
     is_unanswered: bool = False
     """Whether the captions do not say: `meetings` hold the closest lines, if any are near."""
     withheld: int = 0

@@ -8,7 +8,7 @@ from email.utils import parsedate_to_datetime
 from typing import Final
 
 from app.assistant.context_refusal import is_context_refusal, told_limit
-from app.assistant.errors import ChatFailed, ContextTooLong, ToolsNotSupported
+from app.assistant.errors import AskAgain, ChatFailed, ContextTooLong, ToolsNotSupported
 from app.assistant.server_address import ServerAddress
 from app.assistant.server_text import body_error, error_code, error_words
 from engines.sentence import Sentence
@@ -62,8 +62,9 @@ def refusal(  # noqa: PLR0913  # all that a sentence may name
     if failed is not None:
         return failed
     if status == 429:  # too many requests
-        return ChatFailed(_too_often(address, said, _wait_s(headers, now)))
-    return ChatFailed(_by_status(status, said, address, model, has_key=bool(key)))
+        return AskAgain(_too_often(address, said, _wait_s(headers, now)))
+    sentence = _by_status(status, said, address, model, has_key=bool(key))
+    return AskAgain(sentence) if status >= _SERVER_FAILED else ChatFailed(sentence)
 
 
 def failure_in_stream(
@@ -85,8 +86,8 @@ def failure_in_stream(
     if failed is not None:
         return failed
     if status == 429:  # too many requests
-        return ChatFailed(_too_often(address, said, None))
-    return ChatFailed(
+        return AskAgain(_too_often(address, said, None))
+    return AskAgain(
         Sentence(
             "{host} broke off ({said}). Try again; if it stays so, look at the server's log.",
             host=address.host,

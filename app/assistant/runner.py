@@ -7,11 +7,11 @@ from typing import Final
 
 from app.assistant.answer_writing import AnswerWriting
 from app.assistant.chat import ChatEnded, ChatMessage, ChatModel, TextPiece, ToolSpec
-from app.assistant.errors import ChatFailed, ContextTooLong, ToolsNotSupported
+from app.assistant.errors import AskAgain, ChatFailed, ContextTooLong, ToolsNotSupported
 from app.assistant.finder import Finder
 from app.assistant.given_lines import GivenLines
 from app.assistant.prompt_fitting import counted, offered_tokens, room_for
-from app.assistant.records import Meeting, Turn
+from app.assistant.records import Meeting, Remedy, Turn, TurnState
 from app.assistant.source_book import SourceBook
 from app.assistant.tokens import UNKNOWN_CONTEXT, TokenScale, looks_cut
 from app.assistant.tool_round import ToolRounds
@@ -134,7 +134,7 @@ class Runner:
                 return
         except ChatFailed as error:
             self._writing.settle()
-            self._tell_failed(str(error))
+            self._tell_failed(str(error), "again" if isinstance(error, AskAgain) else "settings")
             return
         self._writing.settle()
         self._teller.tell(replace(self._teller.turn, state="stopped", problem=STOPPED))
@@ -169,7 +169,7 @@ class Runner:
     def _messages(self, tools: Sequence[ToolSpec]) -> tuple[ChatMessage, ...]:
         if self._lines.know_private(self._teller.turn):
             # Whatever was read before the person said so: it is not sent again.
-            raise ChatFailed(_BECAME_PRIVATE)
+            raise AskAgain(_BECAME_PRIVATE)
         room = min(self._most, room_for(self._context, tools, self._scale))
         fitting = self._lines.conversation(tools, self._made, room)
         if fitting is None:
@@ -257,18 +257,23 @@ class Runner:
         self._writing.end()
         turn = self._teller.turn
         problem = _ENDS.get(ended.reason)
+        # What was held back is held back again.
+        remedy: Remedy | None = "again" if ended.reason != "content_filter" else None
         if not (turn.sentences or turn.withheld):
-            self._tell_failed(problem or _EMPTY)
+            self._tell_failed(problem or _EMPTY, remedy)
             return
-        done = replace(turn, state="failed" if ended.reason == "cut" else "done", problem=problem)
+        state: TurnState = "failed" if ended.reason == "cut" else "done"
+        done = replace(turn, state=state, problem=problem, remedy=remedy if problem else None)
         if not self._writing.has_source:
             done = replace(done, meetings=self._closest(), is_unanswered=done.state == "done")
         self._teller.tell(done)
 
-    def _tell_failed(self, problem: str) -> None:
+    def _tell_failed(self, problem: str, remedy: Remedy | None) -> None:
         turn = self._teller.turn
         meetings = () if turn.sentences else self._closest()
-        self._teller.tell(replace(turn, state="failed", problem=problem, meetings=meetings))
+        self._teller.tell(
+            replace(turn, state="failed", problem=problem, remedy=remedy, meetings=meetings)
+        )
 
     def _closest(self) -> tuple[Meeting, ...]:
         """Return the best lines for the person, who sees those of private sessions, too."""

@@ -6,7 +6,7 @@ from typing import Final
 
 import httpx
 
-from app.assistant.errors import ChatFailed
+from app.assistant.errors import AskAgain, ChatFailed
 from app.assistant.server_address import ServerAddress
 from engines.sentence import Sentence
 from engines.server.causes import causes, tls_trouble
@@ -42,11 +42,11 @@ def unreachable(error: Exception, address: ServerAddress) -> ChatFailed:
                 )
             )
         case httpx.ConnectError() if address.is_this_machine:
-            return ChatFailed(
+            return AskAgain(
                 Sentence("Nothing answers at {host}. Start the model server there.", host=host)
             )
         case httpx.RemoteProtocolError() | httpx.ReadError() | httpx.WriteError():
-            return ChatFailed(
+            return AskAgain(
                 Sentence(
                     "{host} closed the connection without an answer. Look at the server's log, "
                     "then try again.",
@@ -73,7 +73,7 @@ def unreachable(error: Exception, address: ServerAddress) -> ChatFailed:
 
 def silent(address: ServerAddress, seconds: float) -> ChatFailed:
     """Return the failure of a server that sends nothing any more."""
-    return ChatFailed(
+    return AskAgain(
         Sentence(
             "{host} has sent nothing for {seconds} s. Look whether it is still at work, then try "
             "again.",
@@ -95,7 +95,7 @@ def not_an_answer(address: ServerAddress) -> ChatFailed:
 
 def empty(address: ServerAddress) -> ChatFailed:
     """Return the failure of a server whose answer has nothing in it."""
-    return ChatFailed(
+    return AskAgain(
         Sentence(
             "{host} ended its answer before it began. Look at the server's log, then try again.",
             host=address.host,
@@ -105,7 +105,7 @@ def empty(address: ServerAddress) -> ChatFailed:
 
 def too_much(address: ServerAddress) -> ChatFailed:
     """Return the failure of a server that does not come to an end."""
-    return ChatFailed(
+    return AskAgain(
         Sentence(
             "{host} sent far more than an answer is. Look at the server, then try again.",
             host=address.host,

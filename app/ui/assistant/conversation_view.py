@@ -27,6 +27,8 @@ class ConversationView(QObject):
     passage_opened = Signal(int, int)
     """A session and the number of a line in it."""
     settings_requested = Signal()
+    again_requested = Signal(object)
+    """The `Turn`, whose question is to be asked once more."""
     running_changed = Signal(bool)
     """Whether an answer is being made."""
     filled = Signal()
@@ -135,6 +137,7 @@ class ConversationView(QObject):
         view.passage_opened.connect(self._on_passage)
         view.play_requested.connect(self.sounding.toggle)
         view.settings_requested.connect(self.settings_requested)
+        view.again_requested.connect(self.again_requested)
         view.copy_requested.connect(self._on_copy)
         view.show_sounds(self.sounding.sessions)
         return view

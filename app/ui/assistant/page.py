@@ -173,6 +173,7 @@ class AskPage(QWidget):
         self.beginning.start_requested.connect(self.start_requested)
         self.conversation.passage_opened.connect(self.passage_opened)
         self.conversation.settings_requested.connect(self.settings_requested)
+        self.conversation.again_requested.connect(self._on_again)
         self.conversation.running_changed.connect(self._on_running)
         self.conversation.finished.connect(self._on_finished)
         self.conversation.filled.connect(self._order_tabs)
@@ -198,6 +199,10 @@ class AskPage(QWidget):
     def _on_asked(self, question: str) -> None:
         self.dock.field.put("")
         self.asked.emit(question, self.header.scope.scope, self.conversation.turns)
+
+    @Slot(object)
+    def _on_again(self, turn: Turn) -> None:
+        self.asked.emit(turn.question, turn.scope, self.conversation.turns)
 
     @Slot()
     def _on_stop(self) -> None:

@@ -34,6 +34,8 @@ class TurnView(QWidget):
     """The `Turn`, to be copied with its sources."""
     settings_requested = Signal()
     """A model is to be chosen."""
+    again_requested = Signal(object)
+    """The `Turn`, whose question is to be asked once more."""
 
     def __init__(self, theme: Theme, turn: Turn) -> None:
         super().__init__()
@@ -57,7 +59,10 @@ class TurnView(QWidget):
         self._choose = choose
         self.mend = Button(theme, translate("Ask", "Open Settings"), "link")
         self.mend.clicked.connect(self.settings_requested)
-        self.outcome.add_button(self.mend)
+        self.again = Button(theme, translate("Ask", "Ask again"), "link")
+        self.again.clicked.connect(self._on_again)
+        for button in (self.mend, self.again):
+            self.outcome.add_button(button)
         self.answer.hide()
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -129,7 +134,8 @@ class TurnView(QWidget):
         found: list[QWidget] = []
         for view in self.cards.views:
             found += [view.arrow, *view.rows]
-        found += [self.answer, *self.answer.chips, self.mend, self.none.button, self._choose]
+        found += [self.answer, *self.answer.chips, self.mend, self.again]
+        found += [self.none.button, self._choose]
         for line in self.passages.rows:
             found += [line, line.play]
         found.append(self.sources.copy)
@@ -183,7 +189,8 @@ class TurnView(QWidget):
         self.outcome.set_sign(
             "triangle-alert" if is_trouble else "info", "warn" if is_trouble else "text-2"
         )
-        self.mend.setVisible(is_trouble)
+        self.mend.setVisible(turn.remedy == "settings")
+        self.again.setVisible(turn.remedy == "again")
         self.outcome.say(said)
 
     def _show_passages(self) -> None:
@@ -210,6 +217,10 @@ class TurnView(QWidget):
         self._show_passages()
         if self.passages.rows:
             self.passages.rows[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _on_again(self) -> None:
+        self.again_requested.emit(self._turn)
 
     @Slot()
     def _on_copy(self) -> None:

@@ -135,7 +135,12 @@ def test_a_turn_comes_back_as_it_was(kept):
 def test_nothing_that_a_turn_can_say_is_forgotten(kept):
     """Whoever gives a turn another field is told here to keep it."""
     full = replace(
-        TURN, state="failed", tail="And th", problem=Sentence("It stopped."), is_unanswered=True
+        TURN,
+        state="failed",
+        tail="And th",
+        problem=Sentence("It stopped."),
+        remedy="again",
+        is_unanswered=True,
     )
     parts = [full, *full.cards, *full.sentences, *full.meetings, *full.meetings[0].passages]
     for kind in {type(part) for part in parts}:

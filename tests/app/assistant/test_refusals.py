@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from app.assistant.errors import ContextTooLong, ToolsNotSupported
+from app.assistant.errors import AskAgain, ContextTooLong, ToolsNotSupported
 from app.assistant.refusals import failure_in_stream, refusal
 from app.assistant.server_address import read_address
 
@@ -96,6 +96,8 @@ def test_each_refusal_is_a_sentence_that_says_what_to_do(failed, words):
     assert sentence.endswith(".")
     assert sentence.count(". ") >= 1
     assert ".." not in sentence
+    # What is offered beside the sentence is what it says.
+    assert isinstance(failed, AskAgain) == ("ry again" in sentence)
 
 
 @pytest.mark.parametrize(
@@ -135,4 +137,5 @@ def test_an_error_in_a_stream_is_read_as_one_in_an_answer():
     assert "takes no more questions for now (slow down)" in str(limit)
     assert isinstance(long, ContextTooLong)
     assert "broke off (gone)" in str(failed("gone"))
+    assert isinstance(failed("gone"), AskAgain)
     assert "broke off (it did not say why)" in str(failed({"odd": 1}))

@@ -10,7 +10,7 @@ import pytest
 
 from app.assistant.calls import ToolCall, read_arguments
 from app.assistant.chat import ChatMessage
-from app.assistant.errors import ChatFailed, ContextTooLong, ToolsNotSupported
+from app.assistant.errors import AskAgain, ChatFailed, ContextTooLong, ToolsNotSupported
 from app.assistant.records import Scope, Turn
 from app.assistant.runner import MAX_ROUNDS
 from app.assistant.tool_round import MAX_CALLS
@@ -271,7 +271,7 @@ def test_a_failure_in_the_middle_keeps_what_is_there(asked: Asked, weekly: int):
     def breaks(messages: Sequence[ChatMessage]) -> Response:
         number = number_of(MOVED, messages)
         text = f"It moved from the ninth to the sixteenth [{number}]. Then"
-        return Response(text, ChatFailed("The server went silent. Ask again."))
+        return Response(text, AskAgain("The server went silent. Ask again."))
 
     asked.model = ScriptedModel(SEARCH, breaks)
 
@@ -279,6 +279,7 @@ def test_a_failure_in_the_middle_keeps_what_is_there(asked: Asked, weekly: int):
 
     assert turn.state == "failed"
     assert turn.problem == "The server went silent. Ask again."
+    assert turn.remedy == "again"
     assert verdicts(turn)[0] == "supported"
     assert turn.meetings == ()
 
@@ -288,21 +289,34 @@ def test_a_failure_before_anything_leaves_the_passages(asked: Asked, weekly: int
 
     turn = asked.ask("sixteenth")
 
-    assert turn.state == "failed"
+    assert (turn.state, turn.remedy) == ("failed", "settings")
     assert [meeting.session for meeting in turn.meetings] == [weekly]
 
 
 @pytest.mark.parametrize(
-    ("reason", "state", "problem"),
+    ("reason", "state", "problem", "remedy"),
     [
-        ("cut", "failed", "The server ended the answer in the middle. Ask again for the rest."),
-        ("length", "done", "The model stopped at its longest answer. Ask again for the rest."),
-        ("content_filter", "done", "The server held back the rest. Ask in other words."),
+        (
+            "cut",
+            "failed",
+            "The server ended the answer in the middle. Ask again for the rest.",
+            "again",
+        ),
+        (
+            "length",
+            "done",
+            "The model stopped at its longest answer. Ask again for the rest.",
+            "again",
+        ),
+        ("content_filter", "done", "The server held back the rest. Ask in other words.", None),
+        ("stop", "done", None, None),
     ],
 )
 def test_how_an_answer_ended_is_told(
-    asked: Asked, weekly: int, reason: Any, state: str, problem: str
+    asked: Asked, weekly: int, reason: Any, state: str, problem: str | None, remedy: str | None
 ):
+    """An answer that was cut off offered the settings, where nothing helps."""
+
     def respond(messages: Sequence[ChatMessage]) -> Response:
         return Response(SAY.replace("{}", number_of(MOVED, messages)), reason=reason)
 
@@ -310,7 +324,7 @@ def test_how_an_answer_ended_is_told(
 
     turn = asked.ask(QUESTION)
 
-    assert (turn.state, turn.problem) == (state, problem)
+    assert (turn.state, turn.problem, turn.remedy) == (state, problem, remedy)
     assert verdicts(turn)[0] == "supported"
 
 

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from app.assistant import unreachable
+from app.assistant.errors import AskAgain
 from app.assistant.server_address import read_address
 
 HERE = read_address("localhost:11434")
@@ -47,8 +48,11 @@ UNKNOWN = socket.gaierror(-2, "Name or service not known")
     ],
 )
 def test_each_failure_of_a_connection_says_what_to_do(error, address, words):
-    sentence = str(unreachable.unreachable(error, address))
+    failed = unreachable.unreachable(error, address)
 
+    sentence = str(failed)
+    at_the_server = ("closed the connection", "Nothing answers")
+    assert isinstance(failed, AskAgain) == any(each in sentence for each in at_the_server)
     assert words in sentence
     assert "Errno" not in sentence
     assert sentence.endswith(".")

@@ -283,12 +283,46 @@ def test_where_no_line_answers_that_is_said_and_the_closest_can_be_seen(qtbot, p
 def test_a_failure_is_told_with_what_is_there(page):
     page.begin_turn(asking())
     page.show_turn(
-        turn("failed", problem="The server does not answer. Start it.", meetings=(meeting(3),))
+        turn(
+            "failed",
+            problem="The server does not answer. Start it.",
+            remedy="settings",
+            meetings=(meeting(3),),
+        )
     )
 
     assert last(page).outcome.words == "The server does not answer. Start it."
     assert last(page).mend.isVisible()
+    assert not last(page).again.isVisible()
     assert last(page).passages.isVisible()
+
+
+def test_an_answer_that_was_cut_off_is_asked_for_again_and_not_in_settings(qtbot, page):
+    asked = []
+    page.asked.connect(lambda *question: asked.append(question))
+    cut = turn(
+        "failed",
+        problem="The server ended the answer in the middle. Ask again for the rest.",
+        remedy="again",
+        sentences=ANSWER[:1],
+        scope=Scope(kind="last_week"),
+    )
+    page.begin_turn(asking())
+    page.show_turn(cut)
+    assert not last(page).mend.isVisible()
+
+    qtbot.mouseClick(last(page).again, Qt.MouseButton.LeftButton)
+
+    assert asked == [(cut.question, Scope(kind="last_week"), (cut,))]
+
+
+def test_what_asking_again_does_not_help_offers_nothing(page):
+    page.begin_turn(asking())
+    page.show_turn(turn("failed", problem="The history cannot be read. See the log."))
+
+    assert last(page).outcome.words
+    assert not last(page).mend.isVisible()
+    assert not last(page).again.isVisible()
 
 
 def test_it_is_said_how_many_sentences_were_withheld(page):
