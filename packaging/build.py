@@ -30,7 +30,8 @@ def freeze(epoch: str) -> None:
     """Make the one-folder program, with models, fonts and licences inside."""
     models, fonts = SCRATCH / "models", SCRATCH / "fonts"
     subprocess.run([sys.executable, "-P", "-m", "engines.install", models], check=True, cwd=SCRATCH)
-    # Unsigned weights: what this machine's processor is faster with may be wrong on another.
+    # Unsigned weights: what this machine's processor is faster with may be wrong on another. With
+    # the form for devices, whose weights are those of the CPU's graph.
     lean = ["-P", "-m", "engines.lean.build", models / "moonshine-tiny-en"]
     subprocess.run([sys.executable, *lean], check=True, cwd=SCRATCH)
     gather_fonts(fonts)

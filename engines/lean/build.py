@@ -112,4 +112,6 @@ def sizes_of(model: Path, shipped: Shipped) -> Sizes:
 
 
 if __name__ == "__main__":
+    # For our packages, which hold no `onnx` to write them with.
     build_lean(Path(sys.argv[1]), signed=False)
+    build_plain(Path(sys.argv[1]))
