@@ -43,11 +43,14 @@ def joined_words(refusal: str, written: str) -> str:
     return plain if not written or first in written else f"{plain}\n{written}"
 
 
-def keep_short(file: IO[bytes]) -> None:
-    """Drop what a process wrote once it is long; while the process waits."""
-    if file.seek(0, 2) > _FILE_LIMIT_BYTES:
-        file.seek(0)
-        file.truncate()
+def keep_short(file: IO[bytes]) -> str:
+    """Drop what a process wrote once it is long, and return its last lines; while it waits."""
+    if file.seek(0, 2) <= _FILE_LIMIT_BYTES:
+        return ""
+    words = last_words(file)
+    file.seek(0)
+    file.truncate()
+    return words
 
 
 def how_ended(name: str, code: int) -> Sentence:

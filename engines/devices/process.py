@@ -97,6 +97,7 @@ class DeviceProcess:
         """Start the process and wait until it answers."""
         with self._calling:
             self._end()
+            self.words = ""
             self._cancelled = False
             self._name = Sentence("The device")
             self._written = tempfile.TemporaryFile()  # noqa: SIM115  # closed in `_end`
@@ -235,7 +236,7 @@ class DeviceProcess:
                 raise self._failure(limit_s, error) from error
             answer = self._receive(limit_s)
             if "refused" in answer.header and self._written is not None:
-                self.words = ended.last_words(self._written)
+                self.words = ended.last_words(self._written) or self.words
         if "refused" in answer.header:
             raise DeviceFailed(
                 "refused",
@@ -252,7 +253,7 @@ class DeviceProcess:
         except (TimeoutError, WireBroken) as error:
             raise self._failure(limit_s, error) from error
         if self._written is not None:
-            ended.keep_short(self._written)
+            self.words = ended.keep_short(self._written) or self.words
         return frame
 
     def _failure(self, limit_s: float, error: Exception) -> DeviceFailed:
@@ -266,9 +267,9 @@ class DeviceProcess:
             return DeviceFailed("hung", Sentence("{name} was told to stop.", name=self._name))
         if isinstance(error, TimeoutError):
             sentence = Sentence(
-                "{name} did not answer within {limit} s. The CPU goes on.",
+                "{name} did not answer within {limit:g} s. The CPU goes on.",
                 name=self._name,
-                limit=f"{limit_s:.0f}",
+                limit=limit_s,
             )
             return DeviceFailed("hung", sentence, self.words)
         if code is None:
@@ -308,7 +309,7 @@ class DeviceProcess:
             wire.close()
         written, self._written = self._written, None
         if written is not None:
-            self.words = ended.last_words(written)
+            self.words = ended.last_words(written) or self.words
             written.close()
 
 

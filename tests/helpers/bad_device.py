@@ -40,12 +40,12 @@ DRILL = Device(
 
 Fault = Literal[
     "none", "crash", "exit", "hang", "slow", "wrong", "nan", "shape", "garbage", "cut", "memory",
-    "chatty", "mute", "refuse", "bug",
+    "chatty", "noisy", "mute", "refuse", "bug",
 ]  # fmt: skip
 """crash: by SIGSEGV. exit: with code 3. hang: no answer. slow: each run takes so much longer.
 wrong, nan, shape: other numbers, none, other sizes. garbage: bytes that are no frame. cut: half a
-frame. memory: the system gives none any more. chatty: megabytes of words, then a crash. mute: never
-says hello. refuse: with words. bug: an exception that nobody expects."""
+frame. memory: the system gives none any more. noisy: megabytes of words at each run. chatty: such,
+and a crash. mute: never says hello. refuse: with words. bug: an exception that nobody expects."""
 
 Step = Literal["list", "open", "run", "fetch"]
 
@@ -86,6 +86,8 @@ class _Answers(Answers):
             return Frame(header=found.header, arrays=arrays)
         if self._told.fault == "slow":
             time.sleep(self._told.seconds)
+        elif self._told.fault == "noisy":
+            _noisy(self._end)
         elif self._count == self._told.on:
             if self._told.fault == "refuse":
                 return Frame(header={"refused": WORDS})
@@ -128,9 +130,14 @@ def _memory(_end: socket.socket) -> None:
     raise AssertionError(f"{len(kept)} pieces were given")
 
 
-def _chatty(end: socket.socket) -> None:
-    for _ in range(40_000):
+def _noisy(_end: socket.socket) -> None:
+    for _ in range(20_000):
         _say("drill: " + 93 * "x")
+    _say(WORDS)
+
+
+def _chatty(end: socket.socket) -> None:
+    _noisy(end)
     _crash(end)
 
 
