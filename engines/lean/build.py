@@ -1,4 +1,4 @@
-"""Builds the lean graphs of a model folder: once, when the model is installed.
+"""Builds the lean graphs of a model folder, once: when the model is installed.
 
 `python -m engines.lean.build FOLDER` writes such as run on every processor, for the packages.
 """
@@ -32,6 +32,8 @@ from engines.sentence import Sentence
 
 def build_lean(model: Path, *, signed: bool | None = None) -> Path:
     """Write the lean graphs beside a Moonshine model's own, and return their folder.
+
+    The form for devices is among them.
 
     Args:
         model: the model's folder.
@@ -114,4 +116,3 @@ def sizes_of(model: Path, shipped: Shipped) -> Sizes:
 if __name__ == "__main__":
     # For our packages, which hold no `onnx` to write them with.
     build_lean(Path(sys.argv[1]), signed=False)
-    build_plain(Path(sys.argv[1]))
