@@ -7,6 +7,7 @@ from app.audio.source import Gap, SourceNotice
 from app.captions.messages import (
     CaptionUpdate,
     ChannelsChanged,
+    EngineMoved,
     Message,
     SegmentKept,
     SegmentNotSaved,
@@ -56,6 +57,8 @@ class CaptionPrinter:
                 note(message.sentence)
             case StateChanged():
                 self._sink.say("state", message.state)
+            case EngineMoved() if message.lost:
+                note(f"earmark: {message.lost}")
             case SessionFailed():
                 self._report(message.sentence)
             case SessionEnded():

@@ -18,9 +18,13 @@ from app.cli.output import note
 from app.cli.written import filter_of, write_anew
 from app.history.archive import Archive
 from app.paths import data_paths
+from app.session.device_choice import DeviceWishes
+from app.session.device_keeper import DeviceKeeper
+from app.session.device_lore import DeviceLore
 from app.session.kept_sound import KeptSound
 from app.session.live import LiveController
 from app.settings.store import SettingsStore
+from engines.devices.device import ON_CPU
 from engines.loader import load_embedder
 
 _CLOSE_TIMEOUT_S = 30.0
@@ -159,6 +163,19 @@ class _Terminal:
             ),
         )
         self._controller.use_filter(text_filter)
+        # Only what is known to be good: trials are for the window and for `earmark devices`.
+        self._devices = DeviceKeeper(
+            engine=lambda: self._controller.engine.current,
+            wishes=lambda: DeviceWishes(
+                device=settings.device, on_battery=settings.device_on_battery
+            ),
+            is_captioning=lambda: self._controller.is_running,
+            lore=DeviceLore(self._paths.home),
+            post=self._mailbox.post,
+            may_try=False,
+        )
+        if settings.device != ON_CPU:
+            self._devices.start()
 
     def run(
         self,
@@ -171,6 +188,7 @@ class _Terminal:
     ) -> None:
         """Caption one source until it ends, fails, `seconds` have passed or a signal comes."""
         self._controller.start(sources, title, is_private=is_private)
+        self._devices.look_now()
         with following(self._controller, sources):
             self._show_until_end(printer, seconds)
         self._controller.wait_kept(_CLOSE_TIMEOUT_S)
@@ -192,6 +210,7 @@ class _Terminal:
 
     def close(self) -> None:
         """Finish the index of what was said, and let everything go."""
+        self._devices.close()
         self._controller.close()
         if self._archive is not None:
             self._archive.wait_indexed(_CLOSE_TIMEOUT_S)
