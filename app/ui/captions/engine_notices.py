@@ -50,7 +50,7 @@ def device_lost(message: EngineMoved) -> Banner:
         kind="warn",
         icon="cpu",
         happened=worded(message.lost),
-        meaning=translate("Banner", "The CPU goes on. Nothing is lost."),
+        meaning=translate("Banner", "Nothing is lost."),
     )
 
 

@@ -47,8 +47,8 @@ class DeviceDesk(QObject):
         self.devices.try_wished.connect(self.try_wished)
         self.devices.stop_wished.connect(self.stop_wished)
         self.note = NoteRow()
-        section.add(self.devices)
         section.add(self.note)
+        section.add(self.devices)
         self.show_state(self._state)
 
     @Slot(object)

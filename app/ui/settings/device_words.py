@@ -1,6 +1,7 @@
 """Devices in words: what each is, and what came of trying it."""
 
 from dataclasses import replace
+from typing import Final
 
 from app.session.device_state import DevicesState, FoundDevice
 from app.ui.local_text import joined
@@ -8,6 +9,8 @@ from app.ui.sentences import worded
 from app.ui.settings.wording import tr
 from engines.devices.device import Kind
 from engines.devices.telling import reason
+
+_MOST_LINES: Final = 5
 
 
 def kind_words(kind: Kind) -> str:
@@ -53,7 +56,9 @@ def words_of(found: FoundDevice) -> str:
     verdict = found.verdict
     if verdict is None or verdict.is_good:
         return ""
-    return verdict.words.strip()
+    lines = verdict.words.strip().splitlines()
+    # Who refuses says why at once; of a crash the last words count.
+    return "\n".join(lines[:_MOST_LINES] if verdict.outcome == "refused" else lines[-_MOST_LINES:])
 
 
 def rest_words(state: DevicesState) -> str:
