@@ -42,6 +42,7 @@ MODULES = (
     "pictures_missed",
     "pictures_ask",
     "pictures_settings",
+    "pictures_devices",
     "pictures_first_run",
 )
 EVERY_WAY = frozenset(
@@ -55,6 +56,7 @@ EVERY_WAY = frozenset(
         "ask-answer",
         "settings-captions",
         "settings-sound",
+        "settings-devices",
         "bar-toolbar",
         "first-run-source",
         "tray-menu",
