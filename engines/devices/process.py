@@ -267,9 +267,9 @@ class DeviceProcess:
             return DeviceFailed("hung", Sentence("{name} was told to stop.", name=self._name))
         if isinstance(error, TimeoutError):
             sentence = Sentence(
-                "{name} did not answer within {limit:g} s. The CPU goes on.",
+                "{name} did not answer within {limit} s. The CPU goes on.",
                 name=self._name,
-                limit=limit_s,
+                limit=int(limit_s) if limit_s >= 1 else limit_s,
             )
             return DeviceFailed("hung", sentence, self.words)
         if code is None:

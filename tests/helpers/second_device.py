@@ -11,10 +11,16 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
+
+import numpy as np
+import onnx
+from onnx import TensorProto, helper
 
 from engines.devices.device import PLAIN_CPU, Device
 from engines.devices.process import DeviceProcess
@@ -77,15 +83,18 @@ def second_device(folder: Path) -> SecondDevice:
     return _the_only_one(SecondDevice(device=PLAIN_CPU, environment=environment), "OpenVINO")
 
 
-def software_webgpu() -> SecondDevice:
+def software_webgpu(manifest: Path | None = None) -> SecondDevice:
     """Return WebGPU on a Vulkan in software, and on a card that is not there.
+
+    Args:
+        manifest: of another Vulkan driver, which may be none; None: one that is installed.
 
     Raises:
         NoDevice: it cannot be had here.
     """
     if find_spec("onnxruntime_ep_webgpu") is None:
         raise NoDevice("onnxruntime-ep-webgpu is not installed")
-    manifest = _software_vulkan()
+    vulkan = manifest or _software_vulkan()
     unshare = shutil.which("unshare")
     if unshare is None:
         raise NoDevice("unshare is not installed")
@@ -96,10 +105,40 @@ def software_webgpu() -> SecondDevice:
         raise NoDevice(f"no mount namespace may be made: {tried.stderr.strip()}")
     found = SecondDevice(
         device=PLAIN_CPU,
-        environment={"VK_DRIVER_FILES": str(manifest), "VK_ICD_FILENAMES": str(manifest)},
+        environment={"VK_DRIVER_FILES": str(vulkan), "VK_ICD_FILENAMES": str(vulkan)},
         command=(*command, sys.executable, "-P", "-m", "engines.devices.child"),
     )
-    return _the_only_one(found, "WebGPU")
+    found = _the_only_one(found, "WebGPU")
+    if manifest is None:
+        _see_that_it_runs(found)
+    return found
+
+
+def _see_that_it_runs(seen: SecondDevice) -> None:
+    """Have it add two numbers. Mesa's Vulkan before 24 lacks what WebGPU needs."""
+    with TemporaryDirectory() as folder, closing(seen.process()) as process:
+        graph = Path(folder, "sum.onnx")
+        kind = helper.make_tensor_type_proto(TensorProto.FLOAT, [2])
+        onnx.save(
+            helper.make_model(
+                helper.make_graph(
+                    [helper.make_node("Add", ["x", "x"], ["y"])],
+                    "sum",
+                    [helper.make_value_info("x", kind)],
+                    [helper.make_value_info("y", kind)],
+                ),
+                opset_imports=[helper.make_opsetid("", 17)],
+                ir_version=9,
+            ),
+            graph,
+        )
+        try:
+            process.start()
+            process.open(seen.device, graph)
+            process.run(["y"], {"x": np.ones(2, np.float32)}, limit_s=20)
+        except DeviceFailed as error:
+            words, *_ = error.words.splitlines() or [str(error)]
+            raise NoDevice(f"WebGPU does not run on this Vulkan: {words}") from error
 
 
 def _the_only_one(seen: SecondDevice, provider: str) -> SecondDevice:
@@ -144,7 +183,7 @@ def _python_path() -> str:
 
 
 def _software_vulkan() -> Path:
-    """Return the manifest of Mesa's Vulkan in software, 24 or newer: older ones are refused."""
+    """Return the manifest of Mesa's Vulkan in software."""
     named = os.environ.get("VK_DRIVER_FILES") or os.environ.get("VK_ICD_FILENAMES") or ""
     places = [Path(path) for path in named.split(os.pathsep) if path]
     places += Path("/usr/share/vulkan/icd.d").glob("*.json")
