@@ -11,7 +11,7 @@ from statistics import median
 from typing import Final
 
 from engines.arrays import RATE_HZ, Float32
-from engines.devices.device import Device
+from engines.devices.device import PLAIN_CPU, Device
 from engines.devices.placed import PlacedSession
 from engines.devices.process import DeviceProcess
 from engines.devices.recording import RecordedCall
@@ -26,16 +26,10 @@ from engines.devices.replay import (
 )
 from engines.devices.stamp import verdict_stamp
 from engines.devices.verdict import Verdict
-from engines.errors import DeviceFailed, ModelMismatch
+from engines.errors import DeviceFailed, InferenceFailed, ModelMismatch, ModelMissing
 from engines.protocols import StreamingEngine
+from engines.runtime import INSTALL_HINT
 from engines.sentence import Sentence
-
-START_LIMIT_S: Final = 20.0
-LOAD_LIMIT_S: Final = 60.0
-CALLS_LIMIT_S: Final = 30.0
-"""For all calls together; what was measured by then counts."""
-LONGEST_S: Final = START_LIMIT_S + LOAD_LIMIT_S + CALLS_LIMIT_S + CALL_LIMIT_S
-"""No trial of one device takes longer, beside the CPU's own part."""
 
 MOST_DIFFERENCE: Final = 0.02
 _MOST_OF_ANOTHER_FORM: Final = 0.3
@@ -43,10 +37,24 @@ _MOST_OF_ANOTHER_FORM: Final = 0.3
 _FASTER: Final = 0.9
 """So little of the CPU's time a device may take: less of a gain is not worth a process."""
 _ROUNDS: Final = 3
+_ENOUGH: Final = 4
+_HOPELESS: Final = 5.0
+"""So many calls that each took so many times as long as on the CPU end a trial."""
 
 _CHUNK: Final = RATE_HZ // 10
 """As a session reads."""
-_CPU: Final = Device(provider="CPU", ep_name="CPUExecutionProvider", index=0, name="", kind="cpu")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrialLimits:
+    """Seconds. A device that takes longer has failed; all together no trial takes more."""
+
+    start_s: float = 20.0
+    load_s: float = 60.0
+    """To open the graph, and for all calls in which a driver may compile."""
+    call_s: float = CALL_LIMIT_S
+    calls_s: float = 30.0
+    """For all calls together; what was measured by then counts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,10 +73,11 @@ def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
     make_process: Callable[[], DeviceProcess] = DeviceProcess,
     clock: Callable[[], float] = time.perf_counter,
     is_stopped: Callable[[], bool] = lambda: False,
+    limits: TrialLimits | None = None,
 ) -> Verdict | None:
     """Have the engine hear speech on the CPU, repeat its calls on the device, and compare.
 
-    Takes seconds of a core, and `LONGEST_S` if a device does all it can to be slow. Any thread.
+    Takes seconds of a core, or all of the limits if a device does what it can. Any thread.
 
     Args:
         engine: with a graph that can be placed.
@@ -78,25 +87,35 @@ def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
             stop in the middle of a call cancels it.
         clock: seconds.
         is_stopped: asked between two calls.
+        limits: of each part.
 
     Returns: what came of it; None: it was stopped.
 
     Raises:
         InferenceFailed: the engine fails on the CPU, too.
+        ModelMissing: its file is gone.
     """
     placed = engine.placed
     if placed is None:
         raise ValueError(f"Nothing of {engine.info.model} can run on a device.")
-    recording = record(engine, placed, speech)
+    try:
+        recording = record(engine, placed, speech)
+        stamp = verdict_stamp(device, placed)
+    except OSError as error:
+        raise ModelMissing(
+            Sentence(
+                "The model file {path} is not there. {hint}", path=error.filename, hint=INSTALL_HINT
+            )
+        ) from error
     verdict = Verdict(
         device=device.key,
         model=engine.info.model,
-        stamp=verdict_stamp(device, placed),
+        stamp=stamp,
         outcome="refused",
         cpu_ms=1_000 * median(call.seconds for call in recording),
         tried_at=datetime.now(UTC).isoformat(timespec="seconds"),
     )
-    trial = _Trial(placed, recording, clock, is_stopped)
+    trial = _Trial(placed, recording, clock, is_stopped, limits or TrialLimits())
     try:
         with closing(make_process()) as process:
             measured = trial.measure(process, device)
@@ -113,12 +132,21 @@ def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
 def record(
     engine: StreamingEngine, placed: PlacedSession, speech: Float32
 ) -> Sequence[RecordedCall]:
-    """Return the calls that the engine makes for some speech. Raises InferenceFailed."""
+    """Return the calls that the engine makes for some speech, on the CPU.
+
+    Raises:
+        InferenceFailed: it fails, or there are none.
+        OSError: the model's file is gone.
+    """
     with placed.recording() as recording:
         stream = engine.open_stream()
         for start in range(0, len(speech), _CHUNK):
             stream.accept(speech[start : start + _CHUNK])
         stream.flush()
+    if not recording.calls:
+        raise InferenceFailed(
+            Sentence("The speech model heard nothing in the speech of the trial.")
+        )
     return recording.calls
 
 
@@ -135,6 +163,12 @@ class _Times:
         shortest = self._first_s if one.is_first else self._device_s
         shortest[place] = min(shortest.get(place, math.inf), one.seconds)
         self._cpu_s[place] = min(self._cpu_s[place], cpu_s)
+
+    @property
+    def are_hopeless(self) -> bool:
+        """Whether the device is so slow that nobody needs to know it more exactly."""
+        ratios = [device_s / self._cpu_s[place] for place, device_s in self._device_s.items()]
+        return len(ratios) >= _ENOUGH and min(ratios) > _HOPELESS
 
     def measured(self, load_s: float, difference: float) -> _Measured:
         """Return what came of it. A call that compiled counts only if there is no other."""
@@ -154,11 +188,13 @@ class _Trial:
         calls: Sequence[RecordedCall],
         clock: Callable[[], float],
         is_stopped: Callable[[], bool],
+        limits: TrialLimits,
     ) -> None:
         self._placed = placed
         self._calls = calls
         self._clock = clock
         self._is_stopped = is_stopped
+        self._limits = limits
 
     def measure(self, process: DeviceProcess, device: Device) -> _Measured | None:
         """Make the calls once for their numbers, and then in turns with the CPU for the times.
@@ -169,14 +205,21 @@ class _Trial:
             DeviceFailed: the process crashed, hung or refused.
             ModelMismatch, OSError: the graph for the device could not be written.
         """
-        form = self._placed.form
+        form, limits = self._placed.form, self._limits
         expected = self._expected()
         begun = self._clock()
-        process.start(START_LIMIT_S)
-        process.open(device, form.path, fixed=self._placed.fixed, limit_s=LOAD_LIMIT_S)
+        process.start(limits.start_s)
+        process.open(device, form.path, fixed=self._placed.fixed, limit_s=limits.load_s)
         load_s = self._clock() - begun
-        end_s = self._clock() + CALLS_LIMIT_S
-        replay = Replay(process, form, self._calls, self._clock)
+        end_s = self._clock() + limits.calls_s
+        replay = Replay(
+            process,
+            form,
+            self._calls,
+            clock=self._clock,
+            call_limit_s=limits.call_s,
+            compile_limit_s=limits.load_s - load_s,
+        )
         times = _Times([call.seconds for call in self._calls])
         worst = 0.0
         for number in range(1 + _ROUNDS):
@@ -186,7 +229,9 @@ class _Trial:
                 times.add(place, one, cpu_s)
                 if self._is_stopped():
                     return None
-                if worst > MOST_DIFFERENCE or self._clock() > end_s:
+                end_s += one.seconds if one.is_first else 0.0
+                is_over = worst > MOST_DIFFERENCE or self._clock() > end_s
+                if is_over or times.are_hopeless:
                     return times.measured(load_s, worst)
         return times.measured(load_s, worst)
 
@@ -196,8 +241,8 @@ class _Trial:
         if not self._placed.form.version:
             return own
         with closing(DeviceProcess()) as process:
-            process.start(START_LIMIT_S)
-            process.open(_CPU, self._placed.form.path, limit_s=LOAD_LIMIT_S)
+            process.start(self._limits.start_s)
+            process.open(PLAIN_CPU, self._placed.form.path, limit_s=self._limits.load_s)
             found = [each.found for each in Replay(process, self._placed.form, self._calls).run()]
         worst = max(map(difference, found, own))
         if worst > _MOST_OF_ANOTHER_FORM:
