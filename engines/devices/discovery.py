@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
@@ -67,7 +67,9 @@ def find(providers: Sequence[str] | None = None) -> Found:
     return Found(devices=asked, failures=failures)
 
 
+@cache
 def _register(plug_in: PlugIn) -> None:
+    """Load a plug-in, once: a second time fails, and unloads it under what is in use of it."""
     module = import_module(plug_in.module)
     library().register_execution_provider_library(
         plug_in.ep_name, getattr(module, plug_in.library)()

@@ -48,6 +48,20 @@ def test_its_state_stays_in_its_own_memory(webgpu: SecondDevice, running_mean: P
     assert moved < 1_000
 
 
+def test_it_runs_in_the_process_that_listed_it_and_so_does_the_next_graph(
+    webgpu: SecondDevice, running_mean: Path
+) -> None:
+    """Its library, registered a second time, was unloaded under the session: SIGSEGV."""
+    with closing(webgpu.process()) as process:
+        process.start()
+        assert webgpu.device in process.list_devices()
+        for _ in range(2):
+            process.open(webgpu.device, running_mean, fixed={"batch": 1})
+            ran = process.run(["mean"], {**running_mean_feeds(1), **first_state()}, limit_s=20)
+
+    np.testing.assert_allclose(ran.arrays[0], [1.0])
+
+
 def test_a_graph_of_which_it_takes_nothing_is_refused(webgpu: SecondDevice, tmp_path: Path) -> None:
     """All would run on the CPU, slower than without the device."""
     graph = helper.make_graph(
