@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, cast
 import numpy as np
 
 from engines.arrays import RATE_HZ, Float32
+from engines.devices.device import PLAIN_CPU
 from engines.devices.opening import open_graph
 from engines.devices.process import DeviceProcess
 from engines.protocols import StreamingEngine
@@ -20,7 +21,7 @@ from tests.bench.gpu_measure import Played, most_streams, play
 from tests.bench.gpu_models import load, subject_of
 from tests.bench.gpu_rival import PlainLoop
 from tests.bench.streaming import clips
-from tests.helpers.second_device import PLAIN_CPU, SecondDevice
+from tests.helpers.second_device import SecondDevice
 
 Way = Literal["program", "process", "plain loop"]
 """In the program on the CPU; through a `DeviceProcess`; through a `PlainLoop`."""
