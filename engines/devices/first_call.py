@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engines.devices.form import Arrays
+from engines.devices.form import Arrays, DeviceForm
 from engines.devices.kept_state import KeptState
 from engines.devices.seat import Seat
 
@@ -20,12 +20,13 @@ class FirstCall:
     """All inputs."""
     keeps: Mapping[str, str] = field(default_factory=dict)
 
-    def make(self, seat: Seat) -> None:
-        """Make it, and throw the answer away. Raises DeviceFailed."""
-        if self.keeps:
-            seat.step(self.outputs, self.feeds, self.keeps, KeptState(), _LIMIT_S)
-        else:
-            seat.run(self.outputs, self.feeds, _LIMIT_S)
+    def make(self, seat: Seat, form: DeviceForm) -> None:
+        """Make it in each shape of the form, and throw the answers away. Raises DeviceFailed."""
+        for feeds in form.examples(self.feeds):
+            if self.keeps:
+                seat.step(self.outputs, feeds, self.keeps, KeptState(), _LIMIT_S)
+            else:
+                seat.run(self.outputs, feeds, _LIMIT_S)
 
     def sizes(self, shapes: Mapping[str, Sequence[int | str | None]]) -> dict[str, int]:
         """Return which sizes it gave to a graph's named free dimensions."""

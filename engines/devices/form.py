@@ -1,6 +1,6 @@
 """How a graph is given to a device: as it is, or written otherwise for it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -25,6 +25,16 @@ class DeviceForm(Protocol):
     @property
     def version(self) -> str:
         """Raised when the form changes, so that a device is tried anew; empty: the CPU's file."""
+        ...
+
+    def examples(self, feeds: Arrays) -> Iterable[Arrays]:
+        """Make the CPU graph's inputs for one call of each shape that this graph is given.
+
+        A device is given them before it is used, as some compile for each shape anew.
+
+        Args:
+            feeds: those of any call, with nothing kept.
+        """
         ...
 
     def asked(self, names: Sequence[str]) -> Sequence[str]:
@@ -63,6 +73,10 @@ class AsItIs:
     def version(self) -> str:
         """See `DeviceForm`."""
         return ""
+
+    def examples(self, feeds: Arrays) -> Iterable[Arrays]:
+        """See `DeviceForm`."""
+        return (feeds,)
 
     def asked(self, names: Sequence[str]) -> Sequence[str]:
         """See `DeviceForm`."""

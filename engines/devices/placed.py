@@ -102,7 +102,7 @@ class PlacedSession:
         return self._first.sizes(self.shapes)
 
     def use(self, process: DeviceProcess, device: Device, *, call_ms: float) -> None:
-        """Let calls go to a device, once the first one there has been made.
+        """Let calls go to a device, once one of each shape has been made there.
 
         Args:
             process: has the form's file open on the device.
@@ -110,11 +110,11 @@ class PlacedSession:
             call_ms: median of the trial's calls; one that takes far longer has failed.
 
         Raises:
-            DeviceFailed: the first call failed; nothing has changed.
+            DeviceFailed: such a call failed; nothing has changed.
         """
         seat = Seat(process, device, self.form, self._require_sound)
         if self._first is not None:
-            self._first.make(seat)
+            self._first.make(seat, self.form)
         self._placement.take(seat, call_ms)
 
     def release(self, note: str = "") -> DeviceProcess | None:

@@ -12,6 +12,8 @@ from engines.errors import DeviceFailed
 log = logging.getLogger(__name__)
 
 _LEAST_LIMIT_S: Final = 2.0
+_MOST_LIMIT_S: Final = 10.0
+"""Half of what counts as a hung call (app/session/hang_guard.py): the CPU has to answer, too."""
 _LIMIT_CALLS: Final = 20
 
 
@@ -40,7 +42,8 @@ class Placement:
     def take(self, seat: Seat, call_ms: float) -> None:
         """Let calls go to a device."""
         with self._lock:
-            self.limit_s = max(_LEAST_LIMIT_S, _LIMIT_CALLS * call_ms / 1000.0)
+            limit_s = _LIMIT_CALLS * call_ms / 1000.0
+            self.limit_s = min(max(_LEAST_LIMIT_S, limit_s), _MOST_LIMIT_S)
             self.failure = None
             self.requested, self.note = seat.device.provider, ""
             self.seat = seat

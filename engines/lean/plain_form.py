@@ -2,7 +2,7 @@
 
 import importlib.util
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -62,6 +62,12 @@ class PlainTail:
     def version(self) -> str:
         """See `DeviceForm`."""
         return f"plain {PLAIN_VERSION}"
+
+    def examples(self, feeds: Arrays) -> Iterable[Arrays]:
+        """See `DeviceForm`."""
+        local = feeds["local"]
+        for length in LENGTHS:
+            yield {**feeds, "local": np.resize(local, (*local.shape[:2], columns_of(length)))}
 
     def asked(self, names: Sequence[str]) -> Sequence[str]:
         """See `DeviceForm`."""
