@@ -11,6 +11,8 @@ from engines.runtime import library
 Arrays = Mapping[str, NDArray[Any]]
 
 _CPU_MEMORY: Final = "Cpu"
+_NUMBERS: Final = count(1)
+"""Of kept values; none is given twice, also after another graph was opened."""
 
 
 class OpenedGraph:
@@ -21,7 +23,6 @@ class OpenedGraph:
         self._session = session
         self._places = _places(session, sort)
         self._states: dict[int, dict[str, Any]] = {}
-        self._numbers = count(1)
 
     def run(
         self, outputs: Sequence[str], feeds: Arrays, keeps: Mapping[str, str], state: int | None
@@ -50,7 +51,7 @@ class OpenedGraph:
         }
         if not keeps:
             return arrays, None
-        number = next(self._numbers)
+        number = next(_NUMBERS)
         self._states[number] = dict(zip(keeps.values(), values[len(returned) :], strict=True))
         return arrays, number
 

@@ -1,30 +1,23 @@
 """The program's side of the process that holds a device."""
 
-import os
-import socket
-import subprocess
 import sys
-import tempfile
 import threading
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import Any
 
 from numpy.typing import NDArray
 
-from engines.devices import ended, handover
+from engines.devices import ended
 from engines.devices.device import Device
 from engines.devices.driver_caches import cache_environment
-from engines.devices.wire import Frame, Wire, WireBroken
+from engines.devices.running import NO_NAME, RunningProcess, not_startable, senseless
+from engines.devices.wire import Frame
 from engines.errors import DeviceFailed
 from engines.sentence import Sentence
-
-_END_S: Final = 1.0
-"""So long a process may take to end by itself; then it is ended."""
-_CODE_S: Final = 0.3
-"""So long a process that went away may take until its code is known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,12 +63,9 @@ class DeviceProcess:
         }
         self._caches = caches
         self._calling = threading.Lock()
-        self._process: subprocess.Popen[bytes] | None = None
-        self._wire: Wire | None = None
-        self._written: IO[bytes] | None = None
-        self._name: str = Sentence("The device")
-        self._cancelled = False
-        self._forgotten: list[int] = []
+        self._running: RunningProcess | None = None
+        self._forgotten: deque[int] = deque()
+        self._name: str = NO_NAME
         self.plug_in_failures: Mapping[str, DeviceFailed] = {}
         """Why plug-ins did not start, by their providers' names, as of the last listing."""
         self.words = ""
@@ -84,49 +74,29 @@ class DeviceProcess:
     @property
     def pid(self) -> int | None:
         """The process's number; None: it is not running."""
-        process = self._process
-        return None if process is None else process.pid
+        running = self._running
+        return None if running is None else running.pid
 
     @property
     def bytes_moved(self) -> int:
         """How much went there and back since the start, with the frames' own."""
-        wire = self._wire
-        return 0 if wire is None else wire.sent + wire.received
+        running = self._running
+        return 0 if running is None else running.bytes_moved
 
     def start(self, limit_s: float = 20.0) -> None:
         """Start the process and wait until it answers."""
         with self._calling:
             self._end()
             self.words = ""
-            self._cancelled = False
-            self._name = Sentence("The device")
-            self._written = tempfile.TemporaryFile()  # noqa: SIM115  # closed in `_end`
-            ours, theirs = socket.socketpair()
-            self._wire = Wire(ours)
-            try:
-                if self._caches is not None:
+            self._name = NO_NAME
+            self._forgotten.clear()
+            if self._caches is not None:
+                try:
                     self._caches.mkdir(mode=0o700, parents=True, exist_ok=True)
-                self._process = subprocess.Popen(  # noqa: S603  # our own program
-                    [*self._command, handover.argument(theirs)],
-                    stdin=subprocess.PIPE,
-                    stdout=self._written,
-                    stderr=self._written,
-                    env={**os.environ, **self._environment},
-                    pass_fds=handover.inherited(theirs),
-                    creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-                )
-                handover.give(self._process, theirs)
-            except OSError as error:
-                theirs.close()
-                self._end()
-                raise DeviceFailed(
-                    "crashed",
-                    Sentence(
-                        "The device's process could not be started ({reason}). The CPU goes on.",
-                        reason=error.strerror or str(error),
-                    ),
-                ) from error
-            self._receive(limit_s)
+                except OSError as error:
+                    raise not_startable(error) from error
+            self._running = RunningProcess(self._command, self._environment)
+            self._exchange(self._running, None, limit_s)
 
     def list_devices(
         self, limit_s: float = 20.0, providers: Sequence[str] | None = None
@@ -139,11 +109,12 @@ class DeviceProcess:
         """
         asked = None if providers is None else list(providers)
         answer = self._call({"op": "list", "providers": asked}, {}, limit_s)
-        self.plug_in_failures = {
-            provider: _not_started(provider, words)
-            for provider, words in answer.header["failures"].items()
-        }
-        return tuple(Device(**device) for device in answer.header["devices"])
+        with self._sensible():
+            self.plug_in_failures = {
+                provider: _not_started(provider, words)
+                for provider, words in answer.header["failures"].items()
+            }
+            return tuple(Device(**device) for device in answer.header["devices"])
 
     def open(
         self,
@@ -168,7 +139,9 @@ class DeviceProcess:
             "graph": str(graph),
             "fixed": dict(fixed or {}),
         }
-        return float(self._call(header, {}, limit_s).header["seconds"])
+        answer = self._call(header, {}, limit_s)
+        with self._sensible():
+            return float(answer.header["seconds"])
 
     def run(
         self,
@@ -192,8 +165,12 @@ class DeviceProcess:
         kept = dict(keeps or {})
         header = {"op": "run", "outputs": list(outputs), "keeps": kept, "state": state}
         answer = self._call(header, feeds, limit_s)
-        returned = [answer.arrays[name] for name in outputs if name not in kept]
-        return Ran(arrays=returned, state=answer.header["state"], seconds=answer.header["seconds"])
+        with self._sensible():
+            return Ran(
+                arrays=[answer.arrays[name] for name in outputs if name not in kept],
+                state=answer.header["state"],
+                seconds=answer.header["seconds"],
+            )
 
     def fetch(self, state: int, limit_s: float) -> dict[str, NDArray[Any]]:
         """Return kept values by the names of the inputs that they are."""
@@ -205,8 +182,9 @@ class DeviceProcess:
 
     def cancel(self) -> None:
         """End the process; a call that is under way fails as "hung". From any thread."""
-        self._cancelled = True
-        self._kill()
+        running = self._running
+        if running is not None:
+            running.kill()
 
     def close(self) -> None:
         """End the process and let go of everything; twice is no harm. From any thread."""
@@ -222,95 +200,48 @@ class DeviceProcess:
         self, header: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]], limit_s: float
     ) -> Frame:
         with self._calling:
-            wire = self._wire
-            if wire is None:
+            running = self._running
+            if running is None:
                 raise DeviceFailed(
                     "crashed",
                     Sentence("{name} has no process any more. The CPU goes on.", name=self._name),
                     self.words,
                 )
-            forgotten, self._forgotten = self._forgotten, []
-            try:
-                wire.send(Frame(header={**header, "forget": forgotten}, arrays=arrays), limit_s)
-            except (TimeoutError, WireBroken) as error:
-                raise self._failure(limit_s, error) from error
-            answer = self._receive(limit_s)
-            if "refused" in answer.header and self._written is not None:
-                self.words = ended.last_words(self._written) or self.words
-        if "refused" in answer.header:
-            raise DeviceFailed(
-                "refused",
-                Sentence("{name} does not run this model. The CPU goes on.", name=self._name),
-                ended.joined_words(str(answer.header["refused"]), self.words),
-            )
-        return answer
+            running.name = self._name
+            forgotten = [self._forgotten.popleft() for _ in range(len(self._forgotten))]
+            call = Frame(header={**header, "forget": forgotten}, arrays=arrays)
+            answer = self._exchange(running, call, limit_s)
+            if "refused" not in answer.header:
+                return answer
+            self.words = running.read_words()
+        raise DeviceFailed(
+            "refused",
+            Sentence("{name} does not run this model. The CPU goes on.", name=running.name),
+            ended.joined_words(str(answer.header["refused"]), self.words),
+        )
 
-    def _receive(self, limit_s: float) -> Frame:
-        if self._wire is None:
-            raise AssertionError("asked for an answer without a process")
+    def _exchange(self, running: RunningProcess, call: Frame | None, limit_s: float) -> Frame:
         try:
-            frame = self._wire.receive(limit_s)
-        except (TimeoutError, WireBroken) as error:
-            raise self._failure(limit_s, error) from error
-        if self._written is not None:
-            self.words = ended.keep_short(self._written) or self.words
-        return frame
+            if call is not None:
+                running.send(call, limit_s)
+            return running.receive(limit_s)
+        except DeviceFailed:
+            self._end()
+            raise
 
-    def _failure(self, limit_s: float, error: Exception) -> DeviceFailed:
-        """Say what became of the process, and end it."""
-        code = None
-        if isinstance(error, WireBroken) and self._process is not None:
-            with suppress(subprocess.TimeoutExpired):
-                code = self._process.wait(_CODE_S)
-        self._end(at_once=isinstance(error, TimeoutError))
-        if self._cancelled:
-            return DeviceFailed("hung", Sentence("{name} was told to stop.", name=self._name))
-        if isinstance(error, TimeoutError):
-            sentence = Sentence(
-                "{name} did not answer within {limit} s. The CPU goes on.",
-                name=self._name,
-                limit=int(limit_s) if limit_s >= 1 else limit_s,
-            )
-            return DeviceFailed("hung", sentence, self.words)
-        if code is None:
-            sentence = Sentence(
-                "{name} stopped: its process gave no sensible answer. The CPU goes on.",
-                name=self._name,
-            )
-            return DeviceFailed("crashed", sentence, self.words)
-        return DeviceFailed("crashed", ended.how_ended(self._name, code), self.words)
+    @contextmanager
+    def _sensible(self) -> Iterator[None]:
+        """Read an answer. The program may have been upgraded since this side of it was started."""
+        try:
+            yield
+        except (AttributeError, LookupError, TypeError, ValueError) as error:
+            raise senseless(self._name, self.words) from error
 
-    def _kill(self) -> None:
-        process, wire = self._process, self._wire
-        if process is not None:
-            process.kill()
-        if wire is not None:
-            # A process that hangs inside the kernel does not die; the call must end all the same.
-            wire.wake()
-
-    def _end(self, *, at_once: bool = False) -> None:
-        """End the process and keep its words. The lock is held.
-
-        Args:
-            at_once: not by itself.
-        """
-        process, self._process = self._process, None
-        if process is not None:
-            if process.stdin is not None:
-                process.stdin.close()
-            try:
-                process.wait(0 if at_once or self._cancelled else _END_S)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                with suppress(subprocess.TimeoutExpired):
-                    process.wait(_END_S)
-        wire, self._wire = self._wire, None
-        if wire is not None:
-            wire.close()
-        written, self._written = self._written, None
-        if written is not None:
-            self.words = ended.last_words(written) or self.words
-            written.close()
+    def _end(self) -> None:
+        running, self._running = self._running, None
+        if running is not None:
+            running.end()
+            self.words = running.words
 
 
 def _not_started(provider: str, words: str) -> DeviceFailed:
