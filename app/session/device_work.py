@@ -59,14 +59,15 @@ class NotTaken:
 Job = Listed | Tried | Taken | NotTaken
 
 
-def look_for_devices(make: Make, _is_stopped: IsStopped) -> Listed:
+def look_for_devices(make: Make, is_stopped: IsStopped) -> Listed:
     """Ask all plug-ins, in a process."""
     process = make()
     try:
         process.start()
         return Listed(devices=process.list_devices())
     except DeviceFailed as error:
-        log.warning("devices could not be looked for: %s", error.outcome)
+        if not is_stopped():
+            log.warning("devices could not be looked for: %s", error.outcome)
         return Listed(devices=(), problem=str(error))
     finally:
         process.close()
