@@ -4,6 +4,7 @@ import argparse
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from app.audio.choice import ChannelChoice, SourceChoice, both_sources, one_source
@@ -25,6 +26,7 @@ from app.session.kept_sound import KeptSound
 from app.session.live import LiveController
 from app.settings.store import SettingsStore
 from engines.devices.device import ON_CPU
+from engines.devices.process import DeviceProcess
 from engines.loader import load_embedder
 
 _CLOSE_TIMEOUT_S = 30.0
@@ -173,6 +175,7 @@ class _Terminal:
             lore=DeviceLore(self._paths.home),
             post=self._mailbox.post,
             may_try=False,
+            make_process=partial(DeviceProcess, caches=self._paths.driver_caches),
         )
         if settings.device != ON_CPU:
             self._devices.start()

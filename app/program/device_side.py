@@ -1,5 +1,7 @@
 """The devices: kept on a thread of their own, told to the Settings page, chosen and tried there."""
 
+from functools import partial
+
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from app.captions.messages import EngineReady, Message, StateChanged
@@ -10,6 +12,7 @@ from app.session.device_lore import DeviceLore
 from app.session.live import LiveController
 from app.ui.settings.page import SettingsPage
 from app.ui.settings_keeper import SettingsKeeper
+from engines.devices.process import DeviceProcess
 
 _CHOSEN_BY = ("device", "device_on_battery")
 _SECTION = "engine"
@@ -37,6 +40,7 @@ class DeviceSide(QObject):
             lore=DeviceLore(paths.home),
             post=controller.post,
             tell=self._told.emit,
+            make_process=partial(DeviceProcess, caches=paths.driver_caches),
         )
         # The keeper emits, the window's thread hears.
         self._told.connect(self._desk.show_state, Qt.ConnectionType.QueuedConnection)
