@@ -239,6 +239,10 @@ def test_a_test_can_be_stopped(qtbot, desk, server):
     assert desk.result.sentence == ""
 
 
+def sent(server):
+    return [asked.headers.get("authorization") for asked in server.asked]
+
+
 def test_a_key_is_kept_and_sent_and_shown_to_nobody(qtbot, desk, keeper, server, ring):
     type_address(qtbot, desk, server.url)
     field = desk.key.field
@@ -254,8 +258,7 @@ def test_a_key_is_kept_and_sent_and_shown_to_nobody(qtbot, desk, keeper, server,
     assert not field.isUndoAvailable()
     keeper.save_now()
     assert "sk-secret" not in keeper.store.path.read_text(encoding="utf-8")
-    sent = [asked.headers.get("authorization") for asked in server.asked]
-    assert "Bearer sk-secret" in sent
+    qtbot.waitUntil(lambda: "Bearer sk-secret" in sent(server))
 
     desk.key.forget.click()
 
