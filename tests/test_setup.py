@@ -267,7 +267,7 @@ class Checkout:
             "PYTHON": sys.executable,
             "EARMARK_SYSTEM_PACKAGES": "skip",
             "PIP_CONFIG_FILE": os.devnull,
-            "PIP_INDEX_URL": self.index.url,
+            "PIP_INDEX_URL": self.index.index_url,
         }
         return subprocess.run(
             [SH, "packaging/setup.sh", purpose],

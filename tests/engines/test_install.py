@@ -49,7 +49,7 @@ def index(
             monkeypatch.delenv(name)
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
     with PackageIndex(wheels=wheels) as index:
-        monkeypatch.setenv("PIP_INDEX_URL", index.url)
+        monkeypatch.setenv("PIP_INDEX_URL", index.index_url)
         yield index
 
 

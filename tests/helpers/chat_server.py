@@ -6,17 +6,15 @@ bytes and what happens between them: a wait until the test goes on, a connection
 
 import json
 import socket
-import ssl
 import struct
 import threading
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any, Literal, Self
+from typing import Any, ClassVar, Literal
 
-from app.worker import Worker
+from tests.helpers.loopback_http import LoopbackHost, QuietHandler
 
 CHAT = "/v1/chat/completions"
 MODELS = "/v1/models"
@@ -93,94 +91,13 @@ def model_list(*names: str, **more: object) -> Reply:
     return json_reply({"object": "list", "data": data})
 
 
-@dataclass(slots=True, kw_only=True)
-class ChatServer:
-    """Serves until the `with` block ends."""
-
-    replies: dict[str, list[Reply]] = field(default_factory=dict)
-    asked: list[Asked] = field(default_factory=list)
-    trusted_by: ssl.SSLContext | None = None
-    """Of the server's side: then it speaks https."""
-    stalled: threading.Event = field(default_factory=threading.Event)
-    """Set when a reply has come to a stall."""
-    _closing: threading.Event = field(default_factory=threading.Event)
-    _server: "_Server | None" = None
-    _worker: Worker | None = None
-
-    @property
-    def port(self) -> int:
-        """Where it listens."""
-        assert self._server is not None
-        return int(self._server.server_address[1])
-
-    @property
-    def url(self) -> str:
-        """What a person would type."""
-        return f"{'https' if self.trusted_by else 'http'}://127.0.0.1:{self.port}"
-
-    def will_say(self, *replies: Reply, path: str = CHAT) -> None:
-        """Answer with these, one after the other; with the last one from then on."""
-        self.replies[path] = list(replies)
-
-    def reply_to(self, asked: Asked) -> Reply:
-        """Return what is answered next; called by the server."""
-        self.asked.append(asked)
-        replies = self.replies.get(asked.path)
-        if not replies:
-            return Reply(status=404, type="text/plain", steps=[b"404 page not found"])
-        return replies.pop(0) if len(replies) > 1 else replies[0]
-
-    def __enter__(self) -> Self:
-        self._server = _Server(("127.0.0.1", 0), _Handler)
-        self._server.chat = self
-        if self.trusted_by is not None:
-            self._server.socket = self.trusted_by.wrap_socket(self._server.socket, server_side=True)
-        self._worker = Worker("chat server", lambda _stop: self._serve())
-        self._worker.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._closing.set()
-        assert self._server is not None
-        assert self._worker is not None
-        self._server.shutdown()
-        self._worker.join(5.0)
-        self._server.server_close()
-
-    def wait_stalled(self) -> None:
-        """Stay at a stall until the server closes."""
-        self.stalled.set()
-        self._closing.wait(20.0)
-
-    def _serve(self) -> None:
-        assert self._server is not None
-        self._server.serve_forever(poll_interval=0.02)
-
-
-class _Server(ThreadingHTTPServer):
-    daemon_threads = True
-    chat: ChatServer
-
-    def handle_error(self, *_arguments: object) -> None:
-        """A client may hang up."""
-
-
-class _Handler(BaseHTTPRequestHandler):
+class _Handler(QuietHandler):
     protocol_version = "HTTP/1.1"
-    server: _Server
+    host: "ChatServer"
 
-    def do_GET(self) -> None:
-        self._answer(b"")
-
-    def do_POST(self) -> None:
-        self._answer(self.rfile.read(int(self.headers.get("Content-Length", 0))))
-
-    def log_message(self, *_arguments: object) -> None:
-        """Say nothing."""
-
-    def _answer(self, body: bytes) -> None:
+    def answer(self, body: bytes) -> None:
         headers = {name.lower(): text for name, text in self.headers.items()}
-        reply = self.server.chat.reply_to(Asked(path=self.path, headers=headers, body=body))
+        reply = self.host.reply_to(Asked(path=self.path, headers=headers, body=body))
         self.close_connection = True
         with suppress(OSError):
             self.send_response(HTTPStatus(reply.status))
@@ -203,10 +120,40 @@ class _Handler(BaseHTTPRequestHandler):
                 self.wfile.flush()
                 return True
             case "stall":
-                self.server.chat.wait_stalled()
+                self.host.wait_stalled()
             case "reset":
                 # With nothing left to linger for, closing sends a reset.
                 linger = struct.pack("ii", 1, 0)
                 self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
                 self.connection.close()
         return False
+
+
+@dataclass(slots=True, kw_only=True)
+class ChatServer(LoopbackHost):
+    """Says what it was told to say."""
+
+    handler: ClassVar = _Handler
+    # A client may have stopped in the middle of a question.
+    waits_for_answers: ClassVar = False
+    replies: dict[str, list[Reply]] = field(default_factory=dict)
+    asked: list[Asked] = field(default_factory=list)
+    stalled: threading.Event = field(default_factory=threading.Event)
+    """Set when a reply has come to a stall."""
+
+    def will_say(self, *replies: Reply, path: str = CHAT) -> None:
+        """Answer with these, one after the other; with the last one from then on."""
+        self.replies[path] = list(replies)
+
+    def reply_to(self, asked: Asked) -> Reply:
+        """Return what is answered next; called by the server."""
+        self.asked.append(asked)
+        replies = self.replies.get(asked.path)
+        if not replies:
+            return Reply(status=404, type="text/plain", steps=[b"404 page not found"])
+        return replies.pop(0) if len(replies) > 1 else replies[0]
+
+    def wait_stalled(self) -> None:
+        """Stay at a stall until the server closes."""
+        self.stalled.set()
+        self.closing.wait(20.0)

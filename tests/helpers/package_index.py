@@ -2,14 +2,12 @@
 
 import hashlib
 import io
-import threading
 import zipfile
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Literal, Self
+from typing import ClassVar, Literal
 
-from app.worker import Worker
+from tests.helpers.loopback_http import LoopbackHost, QuietHandler
 
 Fault = Literal["cut once", "cut", "wrong bytes", "slow", "absent"]
 
@@ -47,65 +45,11 @@ class BuiltWheel:
         return hashlib.sha256(self.content).hexdigest()
 
 
-@dataclass(slots=True, kw_only=True)
-class PackageIndex:
-    """Serves wheels under /simple/ until the `with` block ends. Set `fault` to misbehave."""
+class _Handler(QuietHandler):
+    host: "PackageIndex"
 
-    wheels: tuple[BuiltWheel, ...]
-    fault: dict[str, Fault] = field(default_factory=dict)
-    requests: list[str] = field(default_factory=list)
-    ranges: list[str] = field(default_factory=list)
-    closing: threading.Event = field(default_factory=threading.Event)
-    _server: "_Server | None" = None
-    _worker: Worker | None = None
-
-    def __enter__(self) -> Self:
-        server = _Server(self)
-        self._server = server
-        self._worker = Worker("package-index", lambda _stop: server.serve_forever(0.02))
-        self._worker.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        assert self._server is not None
-        assert self._worker is not None
-        self.closing.set()
-        self._server.shutdown()
-        self._server.server_close()
-        assert self._worker.join(10.0)
-
-    @property
-    def url(self) -> str:
-        """What pip's index-url is to be."""
-        assert self._server is not None
-        return f"http://127.0.0.1:{self._server.server_address[1]}/simple/"
-
-    @property
-    def downloads(self) -> list[str]:
-        """The wheels that were asked for, in order."""
-        return [path.rpartition("/")[2] for path in self.requests if path.endswith(".whl")]
-
-    def take_fault(self, file_name: str) -> Fault | None:
-        """Tell how to misbehave for this request; "cut once" is used up by it."""
-        fault = self.fault.get(file_name)
-        if fault == "cut once":
-            del self.fault[file_name]
-        return fault
-
-
-class _Server(ThreadingHTTPServer):
-    daemon_threads = False
-
-    def __init__(self, index: PackageIndex) -> None:
-        super().__init__(("127.0.0.1", 0), _Handler)
-        self.index = index
-
-
-class _Handler(BaseHTTPRequestHandler):
-    server: _Server
-
-    def do_GET(self) -> None:
-        index = self.server.index
+    def answer(self, _body: bytes) -> None:
+        index = self.host
         index.requests.append(self.path)
         last = self.path.rstrip("/").rpartition("/")[2]
         for wheel in index.wheels:
@@ -145,11 +89,11 @@ class _Handler(BaseHTTPRequestHandler):
         asked = self.headers.get("Range")
         if asked is None:
             return 0
-        self.server.index.ranges.append(asked)
+        self.host.ranges.append(asked)
         return int(asked.removeprefix("bytes=").partition("-")[0])
 
     def _write(self, content: bytes, pause_s: float) -> None:
-        closing = self.server.index.closing
+        closing = self.host.closing
         try:
             for offset in range(0, len(content), _PIECE):
                 self.wfile.write(content[offset : offset + _PIECE])
@@ -158,5 +102,30 @@ class _Handler(BaseHTTPRequestHandler):
         except (BrokenPipeError, ConnectionResetError):
             return
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the base's name
-        """Keep the tests' output quiet."""
+
+@dataclass(slots=True, kw_only=True)
+class PackageIndex(LoopbackHost):
+    """Serves wheels under /simple/. Set `fault` to misbehave."""
+
+    handler: ClassVar = _Handler
+    wheels: tuple[BuiltWheel, ...]
+    fault: dict[str, Fault] = field(default_factory=dict)
+    requests: list[str] = field(default_factory=list)
+    ranges: list[str] = field(default_factory=list)
+
+    @property
+    def index_url(self) -> str:
+        """What pip's index-url is to be."""
+        return f"{self.url}/simple/"
+
+    @property
+    def downloads(self) -> list[str]:
+        """The wheels that were asked for, in order."""
+        return [path.rpartition("/")[2] for path in self.requests if path.endswith(".whl")]
+
+    def take_fault(self, file_name: str) -> Fault | None:
+        """Tell how to misbehave for this request; "cut once" is used up by it."""
+        fault = self.fault.get(file_name)
+        if fault == "cut once":
+            del self.fault[file_name]
+        return fault

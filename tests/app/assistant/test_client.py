@@ -433,7 +433,7 @@ def test_a_prompt_of_an_hour_s_meetings_is_sent_whole(server):
 
 def test_a_certificate_that_is_not_trusted_ends_before_anything_is_sent(tmp_path):
     context, _ = certificate(tmp_path)
-    with ChatServer(trusted_by=context) as server:
+    with ChatServer(tls=context) as server:
         server.will_say(answering("Yes."))
 
         failed = failure(model_of(server))
@@ -445,7 +445,7 @@ def test_a_certificate_that_is_not_trusted_ends_before_anything_is_sent(tmp_path
 
 def test_a_certificate_that_is_trusted_is_taken_and_a_stalled_answer_can_be_cancelled(tmp_path):
     context, trusted = certificate(tmp_path)
-    with ChatServer(trusted_by=context) as server:
+    with ChatServer(tls=context) as server:
         server.will_say(answering("Yes."), Reply(steps=[delta("On "), "stall"]))
         model = model_of(server, trusted=trusted)
 
