@@ -8,6 +8,7 @@ from app.audio.shipped_speech import trial_speech
 from app.session.device_jobs import IsStopped, Make
 from app.session.device_state import FoundDevice
 from engines.devices.device import Device
+from engines.devices.listing import list_devices
 from engines.devices.placed import PlacedSession
 from engines.devices.process import DeviceProcess
 from engines.devices.replay import Replay
@@ -60,17 +61,16 @@ Job = Listed | Tried | Taken | NotTaken
 
 
 def look_for_devices(make: Make, is_stopped: IsStopped) -> Listed:
-    """Ask all plug-ins, in a process."""
-    process = make()
+    """Ask all plug-ins, in processes."""
     try:
-        process.start()
-        return Listed(devices=process.list_devices())
+        listing = list_devices(make)
     except DeviceFailed as error:
         if not is_stopped():
             log.warning("devices could not be looked for: %s", error.outcome)
         return Listed(devices=(), problem=str(error))
-    finally:
-        process.close()
+    for provider, failure in listing.failures.items():
+        log.warning("%s does not start: %s", provider, failure.outcome)
+    return Listed(devices=listing.devices)
 
 
 def try_one(engine: StreamingEngine, device: Device, make: Make, is_stopped: IsStopped) -> Tried:
