@@ -1,21 +1,25 @@
 """The devices: kept on a thread of their own, told to the Settings page, chosen and tried there."""
 
+import threading
 from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from app.captions.messages import EngineReady, Message, StateChanged
 from app.paths import Paths
 from app.session.device_choice import DeviceWishes
-from app.session.device_keeper import DeviceKeeper
-from app.session.device_lore import DeviceLore
 from app.session.live import LiveController
 from app.ui.settings.page import SettingsPage
 from app.ui.settings_keeper import SettingsKeeper
-from engines.devices.process import DeviceProcess
+from app.worker import Worker
 
-_CHOSEN_BY = ("device", "device_on_battery")
-_SECTION = "engine"
+if TYPE_CHECKING:
+    from app.session.device_keeper import DeviceKeeper
+
+_CHOSEN_BY: Final = ("device", "device_on_battery")
+_SECTION: Final = "engine"
+_END_TIMEOUT_S: Final = 2.0
 
 
 class DeviceSide(QObject):
@@ -31,17 +35,12 @@ class DeviceSide(QObject):
         page: SettingsPage,
     ) -> None:
         super().__init__()
+        self._paths = paths
+        self._controller = controller
         self._settings = settings
         self._desk = page.telling.devices
-        self.keeper = DeviceKeeper(
-            engine=lambda: controller.engine.current,
-            wishes=self._wishes,
-            is_captioning=lambda: controller.is_running and controller.state != "paused",
-            lore=DeviceLore(paths.home),
-            post=controller.post,
-            tell=self._told.emit,
-            make_process=partial(DeviceProcess, caches=paths.driver_caches),
-        )
+        self._keeper: DeviceKeeper | None = None
+        self._begin = Worker("devices begin", self._begin_keeping)
         # The keeper emits, the window's thread hears.
         self._told.connect(self._desk.show_state, Qt.ConnectionType.QueuedConnection)
         self._desk.try_wished.connect(self._on_try)
@@ -51,17 +50,39 @@ class DeviceSide(QObject):
 
     def begin(self) -> None:
         """Begin, after the first paint."""
-        self.keeper.start()
+        self._begin.start()
 
     def close(self) -> None:
         """Let the device go and end its process."""
-        self.keeper.close()
+        self._begin.join(_END_TIMEOUT_S)
+        if self._keeper is not None:
+            self._keeper.close()
+
+    def _begin_keeping(self, stop: threading.Event) -> None:
+        # Some 20 modules, for most computers in vain: not on the window's thread.
+        from app.session.device_keeper import DeviceKeeper  # noqa: PLC0415
+        from app.session.device_lore import DeviceLore  # noqa: PLC0415
+        from engines.devices.process import DeviceProcess  # noqa: PLC0415
+
+        controller = self._controller
+        keeper = DeviceKeeper(
+            engine=lambda: controller.engine.current,
+            wishes=self._wishes,
+            is_captioning=lambda: controller.is_running and controller.state != "paused",
+            lore=DeviceLore(self._paths.home),
+            post=controller.post,
+            tell=self._told.emit,
+            make_process=partial(DeviceProcess, caches=self._paths.driver_caches),
+        )
+        if not stop.is_set():
+            keeper.start()
+            self._keeper = keeper
 
     @Slot(object)
     def show_message(self, message: Message) -> None:
         """Notice at once what the keeper would notice by itself in a moment."""
-        if isinstance(message, EngineReady | StateChanged):
-            self.keeper.look_now()
+        if self._keeper is not None and isinstance(message, EngineReady | StateChanged):
+            self._keeper.look_now()
 
     def _wishes(self) -> DeviceWishes:
         """Return what holds. Asked on the keeper's thread: only reads."""
@@ -70,18 +91,20 @@ class DeviceSide(QObject):
 
     @Slot(str)
     def _on_setting(self, key: str) -> None:
-        if key in _CHOSEN_BY:
-            self.keeper.look_now()
+        if self._keeper is not None and key in _CHOSEN_BY:
+            self._keeper.look_now()
 
     @Slot(str)
     def _on_section(self, section: str) -> None:
-        if section == _SECTION:
-            self.keeper.look_again()
+        if self._keeper is not None and section == _SECTION:
+            self._keeper.look_again()
 
     @Slot(str)
     def _on_try(self, key: str) -> None:
-        self.keeper.try_now(key)
+        if self._keeper is not None:
+            self._keeper.try_now(key)
 
     @Slot()
     def _on_stop(self) -> None:
-        self.keeper.stop_trying()
+        if self._keeper is not None:
+            self._keeper.stop_trying()
