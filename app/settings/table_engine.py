@@ -71,7 +71,7 @@ ENGINE = (
         also=QT_TRANSLATE_NOOP("Settings", "gpu graphics processor cpu npu provider accelerator"),
         kind=DeviceKey(
             form=_DEVICE,
-            expected=Sentence("auto, cpu, or a device's key as `earmark devices` gives it"),
+            expected=Sentence("auto, cpu, or a key that `earmark processors` gives"),
         ),
     ),
     Setting(

@@ -80,4 +80,6 @@ def nothing_words(state: DevicesState) -> str:
         return worded(state.problem)
     if state.has_plug_ins:
         return tr("No other processor that could help was found. The CPU captions.")
-    return tr("No other processor is set up. “earmark devices” in a terminal says how to add one.")
+    return tr(
+        "No other processor is set up. “earmark processors” in a terminal says how to add one."
+    )
