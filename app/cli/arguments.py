@@ -137,6 +137,13 @@ def make_parser() -> argparse.ArgumentParser:
     delete.add_argument("--yes", action="store_true", help="without being asked")
 
     _add(commands, "devices", "app.cli.machine", "list what can be listened to")
+    processors = _add(
+        commands, "processors", "app.cli.processors", "what the speech model can run on"
+    )
+    processors.add_argument("action", nargs="?", choices=["list", "try"], default="list")
+    processors.add_argument(
+        "keys", nargs="*", metavar="KEY", help="which to try, as `list` names them (else all)"
+    )
     models = _add(commands, "models", "app.cli.models", "the speech and search models")
     models.add_argument("action", choices=["list", "install", "remove", "verify", "import"])
     models.add_argument(

@@ -165,7 +165,7 @@ class _Terminal:
             ),
         )
         self._controller.use_filter(text_filter)
-        # Only what is known to be good: trials are for the window and for `earmark devices`.
+        # Only what is known to be good: the window tries, and `earmark processors try`.
         self._devices = DeviceKeeper(
             engine=lambda: self._controller.engine.current,
             wishes=lambda: DeviceWishes(

@@ -59,11 +59,13 @@ def _checks(paths: Paths, *, repair: bool) -> Iterator[Check]:
         detail=f"{platform.python_version()} on {platform.platform()}",
     )
     yield _tried("libraries", _libraries)
+    yield from _builds()
     yield _tried("Qt", _qt)
     yield _tried("PortAudio", _portaudio)
     yield _tried("sources", _sources)
     yield _tried("models", lambda: _models(paths))
     yield _tried("engine", lambda: _engine(paths))
+    yield _tried("processors", lambda: _processors(paths))
     yield _tried("search", lambda: _embedder(paths))
     yield from _servers(paths)
     yield from _history(paths, repair=repair)
@@ -133,6 +135,23 @@ def _engine(paths: Paths) -> str:
         )
     note = f" ({info.provider_note})" if info.provider_note else ""
     return f"{info.name} ({info.model}) ran on {info.provider}{note}"
+
+
+def _builds() -> Iterator[Check]:
+    from app.cli.doctor_processors import one_build  # noqa: PLC0415  # as below
+    from engines.devices.plug_ins import both_builds  # noqa: PLC0415  # as below
+
+    if both_builds():
+        yield _tried("onnxruntime", one_build)
+
+
+def _processors(paths: Paths) -> str:
+    from app.cli import doctor_processors  # noqa: PLC0415  # numpy and the engines: 0.2 s
+    from app.cli.found_processors import Processors  # noqa: PLC0415  # as above
+    from app.settings.store import SettingsStore  # noqa: PLC0415  # as above
+
+    settings = SettingsStore(paths.settings).load().settings
+    return doctor_processors.processors(Processors(paths, settings), settings)
 
 
 def _embedder(paths: Paths) -> str:
