@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from functools import partial
 
 from app.audio.shipped_speech import trial_speech
 from app.paths import Paths
