@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from functools import partial
 
 from app.audio.shipped_speech import trial_speech
 from app.paths import Paths
