@@ -94,6 +94,10 @@ def test_as_many_frames_come_out_as_of_the_cpus_graph(folder: Path, columns: int
     assert keys.shape[2] == frames_of(columns)
 
 
+def test_what_fills_a_length_is_not_padded() -> None:
+    assert [padded(length) for length in LENGTHS] == list(LENGTHS)
+
+
 @given(columns=st.integers(3, 3_000))
 def test_a_length_holds_every_column_that_a_frame_sees(columns: int) -> None:
     frames = frames_of(columns)
