@@ -1,6 +1,5 @@
 """Opens a graph on one chosen device. In the device's process only."""
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -8,9 +7,9 @@ from typing import Any, Final
 from engines.devices.device import Device
 from engines.devices.discovery import CPU, FoundDevice, find
 from engines.devices.opened import OpenedGraph
+from engines.devices.provider_options import options_for
 from engines.runtime import library
 
-_PRECISION: Final = "INFERENCE_PRECISION_HINT"
 _ASSIGNMENTS: Final = "session.record_ep_graph_assignment_info"
 
 
@@ -32,14 +31,16 @@ def open_graph(device: Device, graph: Path, fixed: Mapping[str, int]) -> OpenedG
     """
     if device.ep_name == CPU:
         return OpenedGraph(_session(graph, _options(fixed), providers=[CPU]), sort="CPU")
-    found = _same(device, find([device.provider]).devices)
+    listed = find([device.provider]).devices
+    found = _same(device, listed)
     options = _options(fixed)
     if found.handle is None:
         _load_nvidia_libraries()
         session = _session(graph, options, providers=[device.ep_name, CPU])
         sort = "GPU"
     else:
-        options.add_provider_for_devices([found.handle], _provider_options(found.device))
+        wishes = options_for(found.device, [each.device for each in listed])
+        options.add_provider_for_devices([found.handle], dict(wishes))
         session = _session(graph, options)
         sort = found.handle.device.type.name
     _check(session, device)
@@ -67,24 +68,6 @@ def _options(fixed: Mapping[str, int]) -> Any:
     for name, size in fixed.items():
         options.add_free_dimension_override_by_name(name, size)
     return options
-
-
-def _provider_options(device: Device) -> dict[str, str]:
-    match device.ep_name, device.kind:
-        case "WebGpuExecutionProvider", "discrete":
-            # It takes the adapter that fits this, not the device that it was chosen with.
-            return {"powerPreference": "high-performance"}
-        case "WebGpuExecutionProvider", "integrated":
-            return {"powerPreference": "low-power"}
-        case "OpenVINOExecutionProvider", "cpu":
-            # Its defaults are all cores and, where the processor can, bfloat16.
-            wanted = {"CPU": {_PRECISION: "f32", "INFERENCE_NUM_THREADS": "1"}}
-            return {"load_config": json.dumps(wanted)}
-        case "OpenVINOExecutionProvider", "integrated" | "discrete" | "gpu":
-            # float16 otherwise, in which a long sentence may overflow that the trial did not say.
-            return {"load_config": json.dumps({"GPU": {_PRECISION: "f32"}})}
-        case _:
-            return {}
 
 
 def _session(graph: Path, options: Any, providers: Sequence[str] | None = None) -> Any:

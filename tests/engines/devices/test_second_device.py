@@ -83,16 +83,6 @@ def test_a_fetched_state_can_be_given_again(opened: DeviceProcess) -> None:
     np.testing.assert_allclose(again.arrays[0], [1.5], rtol=1e-6)
 
 
-def test_it_uses_one_thread_of_its_own(opened: DeviceProcess) -> None:
-    """By itself it takes all cores, which the captions' other parts need."""
-    with closing(opened):
-        before = len(list(Path(f"/proc/{opened.pid}/task").iterdir()))
-        for _ in range(3):
-            opened.run(["mean"], {**running_mean_feeds(1), **first_state()}, limit_s=20)
-
-        assert len(list(Path(f"/proc/{opened.pid}/task").iterdir())) <= before + 1
-
-
 def test_a_model_that_it_does_not_take_is_refused_with_its_words(
     openvino: SecondDevice, models_dir: Path
 ) -> None:
