@@ -4,9 +4,13 @@ import argparse
 import importlib
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
+from typing import TypeAlias
 
 from app.cli.argument_types import days, moment, positive, positive_whole, some_words
+from app.cli.settings_arguments import add_settings
 from app.cli.write_arguments import add_write
+
+_Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
@@ -28,7 +32,16 @@ def make_parser() -> argparse.ArgumentParser:
     _add_wishes(parser)
     parser.set_defaults(run=_command("app.main", "open_window"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add_captioning(commands)
+    _add_reading(commands)
+    _add_transfer(commands)
+    _add_changes(commands)
+    _add_machine(commands)
+    return parser
 
+
+def _add_captioning(commands: _Commands) -> None:
+    """Add the commands that caption."""
     listen = _add(commands, "listen", "app.cli.captioning", "caption a source in the terminal")
     listen.add_argument(
         "--source",
@@ -73,6 +86,9 @@ def make_parser() -> argparse.ArgumentParser:
     transcribe.add_argument("--realtime", action="store_true", help="as if it were being spoken")
     transcribe.add_argument("--save", action="store_true", help="keep the text in the history")
 
+
+def _add_reading(commands: _Commands) -> None:
+    """Add the commands that read the history."""
     search = _add(commands, "search", "app.cli.archive", "find lines by words, meaning and sound")
     search.add_argument("query", metavar="QUERY")
     search.add_argument("--limit", type=positive_whole, default=20, metavar="N")
@@ -96,6 +112,9 @@ def make_parser() -> argparse.ArgumentParser:
         "--sentences", type=positive_whole, metavar="N", help="at most (else by the length)"
     )
 
+
+def _add_transfer(commands: _Commands) -> None:
+    """Add the commands between the history and other programs."""
     export = _add(commands, "export", "app.cli.transfer", "write a session for other programs")
     export.add_argument("session", type=int, metavar="SESSION")
     export.add_argument("--format", choices=["txt", "md", "srt", "vtt", "json", "csv"])
@@ -120,6 +139,9 @@ def make_parser() -> argparse.ArgumentParser:
     import_.add_argument("--again", action="store_true", help="even if the content is known")
     import_.set_defaults(run=_command("app.cli.transfer", "import_"))
 
+
+def _add_changes(commands: _Commands) -> None:
+    """Add the commands that write about sessions, change or delete them."""
     documents = _add(commands, "documents", "app.cli.documents", "list what models wrote")
     documents.add_argument("session", type=int, metavar="SESSION")
 
@@ -136,6 +158,9 @@ def make_parser() -> argparse.ArgumentParser:
     )
     delete.add_argument("--yes", action="store_true", help="without being asked")
 
+
+def _add_machine(commands: _Commands) -> None:
+    """Add the commands about this computer, the models and the data folder."""
     _add(commands, "devices", "app.cli.machine", "list what can be listened to")
     processors = _add(
         commands, "processors", "app.cli.processors", "what the speech model can run on"
@@ -162,8 +187,8 @@ def make_parser() -> argparse.ArgumentParser:
     doctor = _add(commands, "doctor", "app.cli.doctor", "check everything that captions need")
     doctor.add_argument("--repair", action="store_true", help="rebuild what can be made again")
     _add(commands, "uninstall", "app.cli.uninstall", "before it is removed: start at login no more")
-    _add_settings(commands)
-    return parser
+    settings = _add(commands, "settings", "app.cli.settings", "read and change the settings")
+    add_settings(settings)
 
 
 def _add_wishes(parser: argparse.ArgumentParser) -> None:
@@ -202,7 +227,7 @@ def _add_careful(command: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_ask(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _add_ask(commands: _Commands) -> None:
     ask = _add(commands, "ask", "app.cli.ask", "ask what your captions say")
     ask.add_argument("question", type=some_words, metavar="QUESTION")
     where = ask.add_mutually_exclusive_group()
@@ -227,34 +252,8 @@ def _add_ask(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     )
 
 
-def _add_settings(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = _add(commands, "settings", "app.cli.settings", "read and change the settings")
-    actions = parser.add_subparsers(title="actions", dest="action", metavar="ACTION", required=True)
-
-    def add(name: str, summary: str) -> argparse.ArgumentParser:
-        action = actions.add_parser(name, help=summary, description=summary.capitalize() + ".")
-        # Not False: the action's own default would undo what stands before it.
-        action.add_argument(
-            "--json", action="store_true", default=argparse.SUPPRESS, help="one JSON object a line"
-        )
-        return action
-
-    add("path", "print where the settings file is")
-    add("list", "print all settings; a star marks those that were changed")
-    add("get", "print a setting").add_argument("key", metavar="KEY")
-    set_ = add("set", "change a setting")
-    set_.add_argument("key", metavar="KEY", help="such as theme, bar.lines, replacements.WORD")
-    set_.add_argument("values", nargs="+", metavar="VALUE")
-    reset = add("reset", "give settings their defaults again")
-    reset.add_argument("keys", nargs="+", metavar="KEY", help="keys, or `all`")
-    export = add("export", "write all settings into a file")
-    export.add_argument("file", metavar="FILE", help="- is standard output")
-    export.add_argument("--force", action="store_true", help="overwrite FILE")
-    add("import", "take over what a file names").add_argument("file", metavar="FILE")
-
-
 def _add(
-    commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
+    commands: _Commands,
     name: str,
     module: str,
     summary: str,
