@@ -60,6 +60,15 @@ class Machine:
             start_new_session=True,
         )
 
+    def command_of_person(self, *command: str) -> list[str]:
+        """Return what runs a command as the person, for those who start it themselves."""
+        return self._command(PERSON, command)
+
+    @property
+    def environment_of_person(self) -> dict[str, str]:
+        """Return what belongs to that command."""
+        return self._environment(PERSON)
+
     def path(self, inside: str) -> Path:
         """Return where a path of that system lies here."""
         return self.root / inside.removeprefix("/")

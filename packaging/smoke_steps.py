@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from smoke_devices import try_devices
 from smoke_machine import PERSON, Machine, SmokeFailed
 from smoke_servers import try_servers
 
@@ -51,6 +52,7 @@ class Smoke:
         self._caption(*CLIPS[0])
         self._search_in_window(CLIPS[0][1])
         self._upgrade(new)
+        self._say(try_devices(self._machine))
         self._speak_arabic()
         self._remove()
 
