@@ -45,8 +45,8 @@ class Taken:
     device: Device
     placed: PlacedSession
     process: DeviceProcess
-    call_ms: float
-    """What a call took in its trial."""
+    verdict: Verdict
+    """By which it is used."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,5 +108,4 @@ def take_one(
     except (EngineError, OSError) as error:
         process.close()
         return NotTaken(device=device, failure=DeviceFailed("refused", str(error)))
-    call_ms = verdict.device_ms
-    return Taken(device=device, placed=placed, process=process, call_ms=call_ms)
+    return Taken(device=device, placed=placed, process=process, verdict=verdict)

@@ -1,11 +1,20 @@
 """The one device that is in use: its process, and the graph that it runs."""
 
 import logging
+from statistics import median
+from typing import Final
 
 from app.session.device_work import Taken
+from engines.devices.process import NEWEST
 from engines.errors import DeviceFailed
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
+
+_OF_TRIAL: Final = 3.0
+_OF_CPU: Final = 1.5
+"""A call that takes so much longer than in the trial, and than the CPU's did, is too slow. Both may
+be slowed down by other programs, the CPU more than the device."""
 
 
 class HeldDevice:
@@ -21,14 +30,17 @@ class HeldDevice:
 
     @property
     def failure(self) -> DeviceFailed | None:
-        """Why the graph has left the device by itself; None: it has not."""
-        return None if self._taken is None else self._taken.placed.failure
+        """Why the device is of no more use; None: it is."""
+        taken = self._taken
+        if taken is None:
+            return None
+        return taken.placed.failure or _slowness(taken)
 
     def hold(self, taken: Taken) -> DeviceFailed | None:
         """Let the graph's calls go to the device; tell why that is not possible if it is not."""
         self.let_go()
         try:
-            taken.placed.use(taken.process, taken.device, call_ms=taken.call_ms)
+            taken.placed.use(taken.process, taken.device, call_ms=taken.verdict.device_ms)
         except DeviceFailed as error:
             taken.process.close()
             return error
@@ -43,3 +55,19 @@ class HeldDevice:
             taken.placed.release()
             taken.process.close()
             log.info("the model has left %s", taken.device.provider)
+
+
+def _slowness(taken: Taken) -> DeviceFailed | None:
+    """Say that a device has become slower than the CPU, as one does that grows too hot.
+
+    It still answers in time, so that nobody else would notice but by late captions.
+    """
+    newest_s = list(taken.process.newest_s)
+    usual_ms = max(_OF_TRIAL * taken.verdict.device_ms, _OF_CPU * taken.verdict.cpu_ms)
+    if len(newest_s) < NEWEST or 1_000 * median(newest_s) <= usual_ms:
+        return None
+    name = taken.device.title
+    return DeviceFailed(
+        "slow",
+        Sentence("{name} has become slower than the CPU. The CPU goes on.", name=name),
+    )

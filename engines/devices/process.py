@@ -2,12 +2,13 @@
 
 import sys
 import threading
+import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from numpy.typing import NDArray
 
@@ -18,6 +19,8 @@ from engines.devices.running import NO_NAME, RunningProcess, not_startable, sens
 from engines.devices.wire import Frame
 from engines.errors import DeviceFailed
 from engines.sentence import Sentence
+
+NEWEST: Final = 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +71,8 @@ class DeviceProcess:
         self._name: str = NO_NAME
         self.plug_in_failures: Mapping[str, DeviceFailed] = {}
         """Why plug-ins did not start, by their providers' names, as of the last listing."""
+        self.newest_s: deque[float] = deque(maxlen=NEWEST)
+        """What the `NEWEST` runs took, with the way there and back."""
         self.words = ""
         """The last lines that the process wrote to its standard error, as of the last failure."""
 
@@ -164,7 +169,9 @@ class DeviceProcess:
         """
         kept = dict(keeps or {})
         header = {"op": "run", "outputs": list(outputs), "keeps": kept, "state": state}
+        begun = time.perf_counter()
         answer = self._call(header, feeds, limit_s)
+        self.newest_s.append(time.perf_counter() - begun)
         with self._sensible():
             return Ran(
                 arrays=[answer.arrays[name] for name in outputs if name not in kept],

@@ -189,6 +189,19 @@ def test_a_device_that_is_lost_loses_no_word(good, tmp_path, fault, outcome):
         assert world.pids == []
 
 
+def test_a_device_that_becomes_slow_gives_way_to_the_cpu(good, tmp_path):
+    warming = warming_calls(good, tmp_path)
+    with kept_device(tmp_path, good, drill("slow", on=warming + 2, seconds=0.3)) as world:
+        world.begin_captions()
+        world.until(lambda w: w.state.used)
+        text = read(good)
+        world.until(lambda w: any(move.lost for move in w.moves))
+
+        assert text.startswith(SAID)
+        assert "slower" in world.moves[-1].lost
+        assert world.pids == []
+
+
 def warming_calls(engine, home):
     """How often a device is called until it is in use."""
     runs = []
