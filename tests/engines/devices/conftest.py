@@ -1,6 +1,6 @@
 """Real devices and graphs for the tests of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -8,7 +8,9 @@ import pytest
 
 from engines.devices.device import PLAIN_CPU
 from engines.devices.process import DeviceProcess
+from engines.protocols import StreamingEngine
 from tests.engines.devices.graphs import write_running_mean
+from tests.engines.devices.placing import Heard, load_engines, play, texts
 from tests.helpers.second_device import (
     NoDevice,
     SecondDevice,
@@ -48,3 +50,19 @@ def webgpu() -> SecondDevice:
         return software_webgpu()
     except NoDevice as error:
         pytest.skip(str(error))
+
+
+@pytest.fixture(scope="session")
+def engines(
+    models_dir: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Mapping[str, StreamingEngine]:
+    """A small model of each family, and the default one."""
+    return load_engines(tmp_path_factory.mktemp("models"), models_dir)
+
+
+@pytest.fixture(scope="session")
+def expected(engines: Mapping[str, StreamingEngine]) -> Heard:
+    """What each of them writes on the CPU."""
+    found = Heard({name: play(engine, {}) for name, engine in engines.items()})
+    assert all("".join(texts(streams)[0]) for streams in found.values())
+    return found
