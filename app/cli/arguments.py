@@ -10,7 +10,7 @@ from app.cli.argument_types import days, moment, positive, positive_whole, some_
 from app.cli.settings_arguments import add_settings
 from app.cli.write_arguments import add_write
 
-_Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+_Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001  # no other name
 
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
