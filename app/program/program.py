@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
+from app.captions.filters import TextFilter
 from app.captions.mailbox import Mailbox
 from app.history.archive import Archive
 from app.keys import ServerKeys
@@ -57,12 +58,28 @@ class Program(QObject):
 
     def __init__(self, paths: Paths, theme: Theme, settings: SettingsKeeper) -> None:
         super().__init__()
-        self._settings = settings
+        self._paths, self._theme, self._settings = paths, theme, settings
         self._garbage = GuiGarbage(self)
         self.keys = ServerKeys()
+        self._mailbox = Mailbox()
+        self._source_list = SourceList(watch_sources)
+        self._geometry = b""
+        self._is_ending = False
+        self._make_session()
+        self._make_pages()
+        self._make_window()
+        self.window.restore(decoded_geometry(settings.settings))
+        self._connect()
+        # Nothing of this may keep the window from the screen.
+        self.first_paint = FirstPaint(self.window)
+        self.first_paint.passed.connect(self._on_shown)
+
+    def _make_session(self) -> None:
+        """Make what captions and what keeps."""
+        paths, settings = self._paths, self._settings
         speech_key = partial(self.keys.get, "speech")
         loading = ModelLoading(paths, lambda: engine_choice(settings.settings, speech_key))
-        mailbox = Mailbox()
+        self._load_engine = loading.engine
         self.archive = Archive(
             paths,
             loading.embedder,
@@ -76,90 +93,72 @@ class Program(QObject):
             load_engine=loading.engine,
             load_local_engine=loading.local_engine,
             history=self.archive,
-            post=mailbox.post,
+            post=self._mailbox.post,
             keep_sound=KeptSound(paths, self.archive, self._wants_sound),
             stop_after_minutes=lambda: settings.settings.stop_after_minutes,
             steadiness=lambda: settings.settings.steadiness,
             bookmark=lambda session, line: self.archive.set_bookmark(session, line, is_set=True),
             title_of=start_text,
         )
-        self.live = LivePage(theme, settings.settings.caption_size)
-        self._filter = FilterSide(self._controller, self.archive, settings, mailbox.post)
+
+    def _make_pages(self) -> None:
+        """Make the pages, the caption bar, and what they share."""
+        paths, theme, settings = self._paths, self._theme, self._settings
+        self.live = live = LivePage(theme, settings.settings.caption_size)
+        self._filter = FilterSide(self._controller, self.archive, settings, self._mailbox.post)
         self._history = HistorySide(
-            self.archive,
-            paths,
-            theme,
-            settings,
-            self.live,
-            loading.engine,
-            lambda: self._filter.text_filter,
+            self.archive, paths, theme, settings, live, self._load_engine, self._text_filter
         )
         self.history = self._history.page
-        source_list = SourceList(watch_sources)
-        sources = SourcesSide(self._controller, self.live, source_list, settings)
-        self._session = SessionSide(self._controller, Bridge(mailbox), self.live, sources, settings)
-        self._actions = ActionsSide(self._controller, self._session, self.live, settings)
+        sources = SourcesSide(self._controller, live, self._source_list, settings)
+        bridge = Bridge(self._mailbox)
+        self._session = SessionSide(self._controller, bridge, live, sources, settings)
+        self._actions = ActionsSide(self._controller, self._session, live, settings)
+        actions = self._actions.actions
         self._receipts = ReceiptSide(
-            self.archive, paths, theme, self._controller, self.live, self.history
+            self.archive, paths, theme, self._controller, live, self.history
         )
-        self._bar = BarSide(
-            theme, self.live, self._actions.actions, settings, self._hears_microphone
-        )
+        self._bar = BarSide(theme, live, actions, settings, self._hears_microphone)
         self.bar = self._bar.bar
         self._settings_side = SettingsSide(
-            paths, theme, settings, self.live, source_list, self.archive
+            paths, theme, settings, live, self._source_list, self.archive
         )
         self.settings = self._settings_side.page
         self._ask = AskSide(self.archive, paths, theme, settings, self.keys)
         self.ask = self._ask.page
-        self.window = build_window(
-            theme, self.live, self.history, self._actions.actions, self.settings, self.ask
-        )
-        self._ask.join(self.window, self.live, self.history, self.settings)
-        self._missed = MissedSide(self.window, self.live, self._actions.actions)
+
+    def _make_window(self) -> None:
+        """Put the pages into the window, and make what needs it."""
+        paths, theme, settings = self._paths, self._theme, self._settings
+        live, history, page, actions = self.live, self.history, self.settings, self._actions.actions
+        self.window = window = build_window(theme, live, history, actions, page, self.ask)
+        self._ask.join(window, live, history, page)
+        self._missed = MissedSide(window, live, actions)
         self._assistant_settings = AssistantSettingsSide(
-            settings, self.settings, self.window.navigation, self.keys
+            settings, page, window.navigation, self.keys
         )
-        self._engine = EngineSides(
-            paths, self._controller, self.live, settings, self.settings, self.window, self.keys
-        )
+        self._engine = EngineSides(paths, self._controller, live, settings, page, window, self.keys)
         self.fetch = self._engine.models.fetch
-        self._writing = WritingSide(
-            self.archive,
-            paths,
-            theme,
-            settings,
-            self.history,
-            self.keys,
-        )
-        self._writing.join(self.window, self.settings)
-        self._tray = TraySide(theme, self.window, self.live, self._actions.actions, settings)
-        self._shortcuts = ShortcutsSide(self._actions.actions, settings)
+        self._writing = WritingSide(self.archive, paths, theme, settings, history, self.keys)
+        self._writing.join(window, page)
+        self._tray = TraySide(theme, window, live, actions, settings)
+        self._shortcuts = ShortcutsSide(actions, settings)
         self._login = LoginSide(paths, settings)
-        self._care = CareSide(paths, self.window, self.live, settings, self.settings)
-        self._updates = UpdateSide(self.window, self.live, settings, self.settings)
+        self._care = CareSide(paths, window, live, settings, page)
+        self._updates = UpdateSide(window, live, settings, page)
         self.first_run = FirstRunSide(
             paths,
             theme,
-            self.window,
-            self.live,
+            window,
+            live,
             settings,
-            source_list,
+            self._source_list,
             self.fetch,
             open_source,
-            loading.engine,
+            self._load_engine,
         )
-        self._drop = DropSide(theme, self.window, self._history, self.settings, self._engine.choice)
-        self.wishes = WishSide(
-            self.window, self.live, self._history, self._actions.actions, source_list, settings
-        )
-        self.window.restore(decoded_geometry(settings.settings))
-        self._geometry = b""
-        self._is_ending = False
-        self._connect()
-        # Nothing of this may keep the window from the screen.
-        self.first_paint = FirstPaint(self.window)
-        self.first_paint.passed.connect(self._on_shown)
+        self._drop = DropSide(theme, window, self._history, page, self._engine.choice)
+        self.wishes = WishSide(window, live, self._history, actions, self._source_list, settings)
 
     def show(self, *, hidden: bool = False) -> None:
         """Show the window, or stay in the tray."""
@@ -239,6 +238,9 @@ class Program(QObject):
     def _wants_sound(self) -> bool:
         """Whether the next session's sound is kept. Asked on the speech worker: only reads."""
         return self._settings.settings.keep_sound != "never"
+
+    def _text_filter(self) -> TextFilter:
+        return self._filter.text_filter
 
     def _hears_microphone(self) -> bool:
         return any(source.kind == "microphone" for source in self._controller.sources)
