@@ -9,9 +9,24 @@ import socket
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from typing import Final
 
 _SIZE_BYTES: Final = 4
+
+
+def python() -> str:
+    """Return the Python that runs the process."""
+    if sys.platform == "win32":
+        # A virtual environment's python.exe starts this one and waits for it, but a socket is
+        # given to one process. As multiprocessing does it.
+        return str(getattr(sys, "_base_executable", sys.executable))
+    return sys.executable
+
+
+def environment() -> Mapping[str, str]:
+    """Return what that Python needs, to be as this one."""
+    return {"__PYVENV_LAUNCHER__": sys.executable} if sys.platform == "win32" else {}
 
 
 def argument(end: socket.socket) -> str:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from numpy.typing import NDArray
 
-from engines.devices import ended
+from engines.devices import ended, handover
 from engines.devices.device import Device
 from engines.devices.driver_caches import cache_environment
 from engines.devices.running import NO_NAME, RunningProcess, not_startable, senseless
@@ -62,6 +62,7 @@ class DeviceProcess:
             # From 1.29 on onnxruntime tells of every model that is loaded otherwise.
             "ORT_DISABLE_TELEMETRY": "1",
             **cache_environment(caches),
+            **handover.environment(),
             **(environment or {}),
         }
         self._caches = caches
@@ -260,4 +261,4 @@ def _own_command() -> Sequence[str]:
     if getattr(sys, "frozen", False):
         return (sys.executable, "device-process")
     # -P: the folder in which the program was started is no place for modules.
-    return (sys.executable, "-P", "-m", "engines.devices.child")
+    return (handover.python(), "-P", "-m", "engines.devices.child")
