@@ -13,6 +13,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
+from engines.devices.crashing import crash_quietly
 from engines.devices.device import Device
 from engines.devices.discovery import find
 from engines.devices.handover import end_with_the_program, take
@@ -30,6 +31,7 @@ def main(arguments: Sequence[str]) -> int:
     Args:
         arguments: the last one tells where the connection is (`handover.argument`).
     """
+    crash_quietly()
     wire = Wire(take(arguments[-1]))
     end_with_the_program()
     # A Ctrl+C in the terminal is the program's, which still has words to write down.

@@ -175,6 +175,20 @@ def test_onnxruntime_tells_nobody_in_there(on_the_cpu: DeviceProcess) -> None:
     assert environment["MESA_SHADER_CACHE_DISABLE"] == "true"
 
 
+def test_its_crash_leaves_no_copy_of_the_sound(on_the_cpu: DeviceProcess) -> None:
+    assert on_the_cpu.pid is not None
+
+    limit, _ = psutil.Process(on_the_cpu.pid).rlimit(psutil.RLIMIT_CORE)
+
+    assert limit == 0
+
+
+def test_it_goes_before_the_program_where_memory_runs_out(on_the_cpu: DeviceProcess) -> None:
+    own = int(Path("/proc/self/oom_score_adj").read_text())
+
+    assert int(Path(f"/proc/{on_the_cpu.pid}/oom_score_adj").read_text()) == 500 > own
+
+
 def test_drivers_caches_lie_where_they_are_put(tmp_path: Path) -> None:
     with closing(DeviceProcess(caches=tmp_path / "new" / "caches")) as process:
         process.start()
