@@ -11,6 +11,7 @@ device it says so, and measures what the way to a process costs.
 
 import argparse
 import json
+import multiprocessing
 import os
 import platform
 import statistics
@@ -81,15 +82,21 @@ def table(columns: Sequence[Column], rounds: Sequence[Sequence[Figures]]) -> str
             if (known := [found for each in rounds if (found := value(each[index])) is not None])
         ]
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    ratios = [
-        [each[index].played.factor / each[0].played.factor for each in rounds]
-        for index in range(len(columns))
+    lines += [
+        _against_the_first("its time", [[each.played.factor for each in row] for row in rounds]),
+        _against_the_first(
+            "its processor", [[each.played.cores for each in row] for row in rounds]
+        ),
     ]
-    cells = [
-        f"{statistics.median(each):.2f} ({min(each):.2f} to {max(each):.2f})" for each in ratios
-    ]
-    lines.append("| time against the first column, same round | " + " | ".join(cells) + " |")
     return "\n".join(lines)
+
+
+def _against_the_first(name: str, rounds: Sequence[Sequence[float]]) -> str:
+    cells = []
+    for index in range(len(rounds[0])):
+        ratios = [row[index] / row[0] for row in rounds]
+        cells.append(f"{statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})")
+    return f"| {name} over the first column's, in one round | " + " | ".join(cells) + " |"
 
 
 def devices(folder: Path) -> Iterator[SecondDevice]:
@@ -161,7 +168,12 @@ def main() -> None:
         models.mkdir()
         seen = chosen(arguments.device, copy)
         say(machine(seen))
-        write_models(models, arguments.layers)
+        # In a process of its own: it needs 3 GB, of which Python gives back little.
+        writer = multiprocessing.get_context("spawn").Process(
+            target=write_models, args=(models, arguments.layers)
+        )
+        writer.start()
+        writer.join()
         report: dict[str, object] = {"machine": machine(seen)}
         for subject in [arguments.only] if arguments.only else _SUBJECTS:
             columns = columns_of(subject, seen)

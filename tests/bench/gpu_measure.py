@@ -49,6 +49,11 @@ class Played:
         """Time that it took, over the time of the sound."""
         return self.worked_s / self.audio_s
 
+    @property
+    def cores(self) -> float:
+        """Processor that it took, all processes together, over the time of the sound."""
+        return (self.program_s + self.device_s) / self.audio_s
+
 
 def play(open_stream: OpenStream, sound: Float32, subject: Subject, pid: int | None) -> Played:
     """Play the sound to one stream. Args: pid: of the device's process, if there is one."""
