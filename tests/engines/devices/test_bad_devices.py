@@ -16,6 +16,8 @@ from tests.helpers import bad_device
 from tests.helpers.bad_device import DRILL, WORDS, Fault, Step
 
 FEEDS = {**running_mean_feeds(4), **first_state()}
+LONG_S, SHORT_S = 20.0, 0.5
+"""Short only where nothing is to come: the machine may be busy."""
 
 
 @pytest.fixture
@@ -50,20 +52,20 @@ def test_whatever_goes_wrong_in_a_call_is_told(
     begun = time.monotonic()
 
     with pytest.raises(DeviceFailed) as failed:
-        bad.run(["mean"], FEEDS, limit_s=5 if outcome != "hung" else 0.5)
+        bad.run(["mean"], FEEDS, limit_s=SHORT_S if outcome == "hung" else LONG_S)
 
     assert failed.value.outcome == outcome
     assert sentence in str(failed.value)
     assert str(failed.value).startswith(DRILL.title)
     assert str(failed.value).endswith("The CPU goes on.")
     assert isinstance(str(failed.value), Sentence)
-    assert time.monotonic() - begun < 10
+    assert time.monotonic() - begun < LONG_S
 
 
 @pytest.mark.parametrize("bad", ["crash", "hang", "chatty", "bug", "refuse"], indirect=True)
 def test_the_drivers_own_words_are_kept(bad: DeviceProcess) -> None:
     with pytest.raises(DeviceFailed) as failed:
-        bad.run(["mean"], FEEDS, limit_s=0.5)
+        bad.run(["mean"], FEEDS, limit_s=5)
 
     assert failed.value.words.splitlines()[-1].endswith(WORDS) or WORDS in failed.value.words
     assert len(failed.value.words.splitlines()) <= 20
@@ -75,7 +77,7 @@ def test_the_process_is_gone_after_it(bad: DeviceProcess) -> None:
     process = psutil.Process(bad.pid)
 
     with pytest.raises(DeviceFailed):
-        bad.run(["mean"], FEEDS, limit_s=0.5)
+        bad.run(["mean"], FEEDS, limit_s=2)
 
     assert not process.is_running()
     assert bad.pid is None
@@ -94,12 +96,13 @@ def test_a_refusal_leaves_the_process_as_it_is(bad: DeviceProcess) -> None:
 def test_it_may_fail_before_the_first_run(
     running_mean: Path, at: Step, fault: Fault, outcome: str
 ) -> None:
+    limit_s = SHORT_S if fault == "hang" else LONG_S
     with closing(DeviceProcess(bad_device.command(fault, at=at))) as process:
         process.start()
 
         def use() -> None:
-            process.list_devices(limit_s=0.5)
-            process.open(DRILL, running_mean, limit_s=0.5)
+            process.list_devices(limit_s if at == "list" else LONG_S)
+            process.open(DRILL, running_mean, limit_s=limit_s)
 
         with pytest.raises(DeviceFailed) as failed:
             use()
