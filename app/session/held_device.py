@@ -11,10 +11,11 @@ from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
-_OF_TRIAL: Final = 3.0
-_OF_CPU: Final = 1.5
-"""A call that takes so much longer than in the trial, and than the CPU's did, is too slow. Both may
-be slowed down by other programs, the CPU more than the device."""
+_TIMES: Final = 3.0
+"""A call that takes so many times as long as in the trial, and as the CPU's did, is too slow. Less
+than that other programs do to both."""
+_LATE_MS: Final = 150.0
+"""A faster call makes no caption late."""
 
 
 class HeldDevice:
@@ -45,6 +46,8 @@ class HeldDevice:
             taken.process.close()
             return error
         self._taken = taken
+        # The first ones compiled what later ones use.
+        taken.process.newest_s.clear()
         log.info("the model runs on %s", taken.device.provider)
         return None
 
@@ -63,8 +66,9 @@ def _slowness(taken: Taken) -> DeviceFailed | None:
     It still answers in time, so that nobody else would notice but by late captions.
     """
     newest_s = list(taken.process.newest_s)
-    usual_ms = max(_OF_TRIAL * taken.verdict.device_ms, _OF_CPU * taken.verdict.cpu_ms)
-    if len(newest_s) < NEWEST or 1_000 * median(newest_s) <= usual_ms:
+    verdict = taken.verdict
+    most_ms = max(_LATE_MS, _TIMES * verdict.device_ms, _TIMES * verdict.cpu_ms)
+    if len(newest_s) < NEWEST or 1_000 * median(newest_s) <= most_ms:
         return None
     name = taken.device.title
     return DeviceFailed(
