@@ -51,3 +51,14 @@ def some_words(text: str) -> str:
     if not text.strip():
         raise argparse.ArgumentTypeError("must say something")
     return text
+
+
+def processor(text: str) -> str:
+    """Read what the speech model is to run on, as the setting `device` takes it."""
+    from app.settings.kinds import Unusable  # noqa: PLC0415  # only where somebody says it
+    from app.settings.table import BY_KEY  # noqa: PLC0415  # as above
+
+    try:
+        return str(BY_KEY["device"].kind.read(text))
+    except Unusable as error:
+        raise argparse.ArgumentTypeError(f"must be {error}") from error

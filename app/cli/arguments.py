@@ -6,7 +6,14 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from typing import TypeAlias
 
-from app.cli.argument_types import days, moment, positive, positive_whole, some_words
+from app.cli.argument_types import (
+    days,
+    moment,
+    positive,
+    positive_whole,
+    processor,
+    some_words,
+)
 from app.cli.settings_arguments import add_settings
 from app.cli.write_arguments import add_write
 
@@ -63,6 +70,7 @@ def _add_captioning(commands: _Commands) -> None:
     )
     _add_steadiness(listen)
     _add_careful(listen)
+    _add_processor(listen)
     listen.add_argument("--seconds", type=positive, metavar="N", help="stop after N seconds")
     listen.add_argument("--title", help="name of the session")
     listen.add_argument(
@@ -83,6 +91,7 @@ def _add_captioning(commands: _Commands) -> None:
     transcribe.add_argument("files", nargs="+", metavar="FILE")
     _add_steadiness(transcribe)
     _add_careful(transcribe)
+    _add_processor(transcribe)
     transcribe.add_argument("--realtime", action="store_true", help="as if it were being spoken")
     transcribe.add_argument("--save", action="store_true", help="keep the text in the history")
 
@@ -224,6 +233,16 @@ def _add_careful(command: argparse.ArgumentParser) -> None:
         "--careful",
         action="store_true",
         help="read each sentence again when it ends: fewer mistakes, a little later",
+    )
+
+
+def _add_processor(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--processor",
+        type=processor,
+        metavar="KEY",
+        help="what the model runs on: auto, cpu, or as `earmark processors` lists it (else as the "
+        "settings say)",
     )
 
 

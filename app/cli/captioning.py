@@ -53,6 +53,7 @@ def listen(arguments: argparse.Namespace) -> int:
         keeps_sound=arguments.keep_sound,
         steadiness=arguments.steadiness,
         is_careful=arguments.careful,
+        processor=arguments.processor,
     )
     with terminal.interruption.watching():
         printer = CaptionPrinter(as_json=arguments.json, is_saved=not arguments.no_save)
@@ -80,6 +81,7 @@ def transcribe(arguments: argparse.Namespace) -> int:
         is_saved=arguments.save,
         steadiness=arguments.steadiness,
         is_careful=arguments.careful,
+        processor=arguments.processor,
     )
     has_failed = False
     with terminal.interruption.watching():
@@ -115,7 +117,7 @@ def _title(file: str) -> str:
 class _Terminal:
     """The controller, its mailbox and the history behind one command. Owned by the main thread."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what was asked for on the command line
         self,
         open_source: Callable[[ChannelChoice], Source],
         *,
@@ -123,6 +125,7 @@ class _Terminal:
         keeps_sound: bool = False,
         steadiness: int | None = None,
         is_careful: bool = False,
+        processor: str | None = None,
     ) -> None:
         """Open it.
 
@@ -132,6 +135,7 @@ class _Terminal:
             keeps_sound: whether its sound is kept as well.
             steadiness: how long words stand before they settle; None: as the settings say.
             is_careful: whether sentences are read again when they end; else as the settings say.
+            processor: what the model runs on; None: as the settings say.
         """
         self._paths = data_paths()
         self._mailbox = Mailbox()
@@ -140,6 +144,7 @@ class _Terminal:
         self.interruption = Interruption(self._wake)
         settings = SettingsStore(self._paths.settings).load().settings
         text_filter = filter_of(settings)
+        device = settings.device if processor is None else processor
         level = settings.steadiness if steadiness is None else steadiness
         self._archive = None
         if is_saved:
@@ -168,16 +173,14 @@ class _Terminal:
         # Only what is known to be good: the window tries, and `earmark processors try`.
         self._devices = DeviceKeeper(
             engine=lambda: self._controller.engine.current,
-            wishes=lambda: DeviceWishes(
-                device=settings.device, on_battery=settings.device_on_battery
-            ),
+            wishes=lambda: DeviceWishes(device=device, on_battery=settings.device_on_battery),
             is_captioning=lambda: self._controller.is_running,
             lore=DeviceLore(self._paths.home),
             post=self._mailbox.post,
             may_try=False,
             make_process=partial(DeviceProcess, caches=self._paths.driver_caches),
         )
-        if settings.device != ON_CPU:
+        if device != ON_CPU:
             self._devices.start()
 
     def run(

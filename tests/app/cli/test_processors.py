@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.cli import main
+from app.cli.arguments import parse
 from app.cli.doctor_processors import one_build, processors
 from app.cli.found_processors import Processors
 from app.cli.processors import _Desk
@@ -142,6 +143,17 @@ def test_what_cannot_be_done_is_said(
 
     assert given == code
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["listen", "transcribe"])
+def test_a_processor_for_captions_is_auto_cpu_or_a_key(command: str) -> None:
+    words = [command] if command == "listen" else [command, "talk.wav"]
+
+    for key in ("auto", ON_CPU, DRILL.key):
+        assert parse([*words, "--processor", key]).processor == key
+    assert parse(words).processor is None
+    with pytest.raises(SystemExit):
+        parse([*words, "--processor", "fast"])
 
 
 # What `earmark doctor` says --------------------------------------------------------------------
