@@ -187,7 +187,7 @@ def fallback(info: EngineInfo) -> Banner:
         kind="info",
         icon="cpu",
         happened=_tr("Running on the {provider}.").format(provider=info.provider),
-        meaning=_tr("{requested} could not start, so captions may be slower.").format(
+        meaning=_tr("{requested} was chosen but is not used.").format(
             requested=info.requested_provider
         ),
         actions=actions,

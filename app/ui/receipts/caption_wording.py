@@ -148,7 +148,9 @@ def _after(seconds: float) -> str:
 def _engine(stories: Sequence[CaptionStory], now: EngineInfo | None) -> EngineInfo | None:
     """Return the engine that wrote the caption: not always the one that runs now."""
     writer = next((story.writer for story in stories if story.writer is not None), None)
-    if writer is None or (now is not None and writer.model == now.model):
+    if writer is None:
+        return now
+    if now is not None and (writer.model, writer.provider) == (now.model, now.provider):
         return now
     # What was asked for is not kept: what ran is told.
     return EngineInfo(
@@ -173,7 +175,7 @@ def _ran_on(engine: EngineInfo | None) -> str:
     if engine.provider == engine.requested_provider:
         return engine.provider
     return translate(
-        "CaptionReceipt", "{provider}. {requested} was asked for but could not start."
+        "CaptionReceipt", "{provider}. {requested} was asked for but is not used."
     ).format(provider=engine.provider, requested=engine.requested_provider)
 
 

@@ -1,5 +1,6 @@
 """The Live page shows what messages say and emits what a person wants."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
 
 from app.audio.source import SourceInfo, SourceNotice
 from app.captions.messages import (
+    EngineMoved,
     EngineReady,
     LevelChanged,
     ProgressChanged,
@@ -456,6 +458,56 @@ def test_a_fallback_is_told_with_its_reason(page) -> None:
     page.banner._shown_buttons[0].click()
 
     assert "libcudart.so.12 is missing." in page.banner.accessibleName()
+
+
+ON_DEVICE = replace(ENGINE, provider="WebGPU", requested_provider="WebGPU")
+
+
+def test_the_dock_follows_the_engine_to_a_device_and_back(page) -> None:
+    begin(page)
+    page.show_message(ProgressChanged(heard_samples=RATE, behind_s=0.4))
+
+    page.show_message(EngineMoved(info=ON_DEVICE))
+
+    assert page.dock.engine.text == "Fast English, WebGPU, 0.4 s behind"
+    assert page.dock.engine.accessibleName() == page.dock.engine.text
+    assert shown(page) is None
+    page.show_message(EngineMoved(info=ENGINE))
+    assert page.dock.engine.text == "Fast English, CPU, 0.4 s behind"
+    assert shown(page) is None
+
+
+def test_a_lost_device_is_told_until_it_is_back(page) -> None:
+    begin(page)
+    page.show_message(EngineMoved(info=ON_DEVICE))
+
+    page.show_message(EngineMoved(info=ENGINE, lost="The card does not answer. The CPU goes on."))
+
+    assert shown(page) == "device_lost"
+    assert page.banner.accessibleName() == (
+        "The card does not answer. The CPU goes on. Nothing is lost."
+    )
+    page.show_message(EngineMoved(info=ON_DEVICE))
+    assert shown(page) is None
+
+
+def test_a_lost_device_is_no_matter_of_the_next_session(page) -> None:
+    begin(page)
+    page.show_message(EngineMoved(info=ENGINE, lost="The card does not answer."))
+    page.show_message(StateChanged(state="stopped"))
+
+    begin(page)
+
+    assert shown(page) is None
+
+
+def test_a_chosen_device_that_is_not_used_is_told_with_its_reason(page) -> None:
+    info = replace(ENGINE, requested_provider="WebGPU", provider_note="It is slower.")
+    page.show_message(EngineMoved(info=info))
+
+    assert shown(page) == "fallback"
+    page.banner._shown_buttons[0].click()
+    assert "It is slower." in page.banner.accessibleName()
 
 
 def test_a_session_that_is_not_on_disk_is_not_called_saved(page) -> None:

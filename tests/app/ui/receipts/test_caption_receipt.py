@@ -143,7 +143,7 @@ def test_it_says_what_the_design_asks_for(page, qtbot):
     assert rows(page)["From"] == "Laptop sound"
     assert rows(page)["First shown"] == "0.6 s after it was said"
     assert rows(page)["Settled"] == "2.1 s after it was said"
-    assert rows(page)["Ran on"] == "CPU. CUDA was asked for but could not start."
+    assert rows(page)["Ran on"] == "CPU. CUDA was asked for but is not used."
     assert rows(page)["Kept"] == "Words and sound, on this computer"
     assert receipt(page).play.text() == "Play 4.6 s"
     said = {each.text() for each in receipt(page).findChildren(QLabel)}

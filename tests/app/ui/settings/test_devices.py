@@ -1,0 +1,184 @@
+"""The devices in Settings: chosen, tried, told, and one calm line where there are none."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from app.session.device_state import DevicesState, FoundDevice
+from app.ui.settings.page import SettingsPage
+from engines.devices.device import Device
+from engines.devices.verdict import Verdict
+from engines.sentence import Sentence
+from tests.app.ui.settings.conftest import ABOUT
+
+CARD = Device(
+    provider="WebGPU",
+    ep_name="WebGpuExecutionProvider",
+    index=0,
+    name="NVIDIA GPU",
+    kind="discrete",
+    vendor_id=0x10DE,
+    device_id=0x28B8,
+    driver="nvidia 560.35.03",
+)
+INSIDE = replace(
+    CARD, provider="OpenVINO", name="Intel GPU", kind="integrated", vendor_id=0x8086, driver=""
+)
+
+
+def verdict(device, outcome, **values):
+    known = Verdict(device=device.key, model="m", stamp="s", outcome=outcome, cpu_ms=14.0)
+    return FoundDevice(device=device, verdict=replace(known, **values))
+
+
+GOOD = verdict(CARD, "good", device_ms=3.1)
+REFUSED = verdict(INSIDE, "refused", words="first\nsecond")
+STATE = DevicesState(has_plug_ins=True, found=(GOOD, REFUSED), used=CARD.key)
+
+
+@pytest.fixture
+def desk(page):
+    page.open_section("engine")
+    return page.telling.devices
+
+
+def said(desk, device):
+    return desk.devices.lines[device.key].words
+
+
+def shown(page, key):
+    return page.form.control(key).isVisible()
+
+
+def test_a_computer_without_devices_has_one_line(page, desk):
+    desk.show_state(DevicesState())
+
+    assert "No other processor is set up" in desk.note.sentence
+    assert not shown(page, "device")
+    assert not shown(page, "device_on_battery")
+    assert not desk.devices.isVisible()
+    # Nor in a search.
+    page.search("battery")
+    assert not shown(page, "device_on_battery")
+
+
+def test_plug_ins_that_find_nothing_say_so(desk):
+    desk.show_state(DevicesState(has_plug_ins=True))
+    assert "No other processor that could help was found" in desk.note.sentence
+
+    desk.show_state(DevicesState(has_plug_ins=True, problem=Sentence("It did not answer.")))
+    assert desk.note.sentence == "It did not answer."
+
+
+def test_each_device_says_what_it_is_and_what_came_of_it(page, desk):
+    desk.show_state(STATE)
+
+    assert said(desk, CARD).splitlines() == [
+        "NVIDIA GPU (WebGPU)",
+        "Graphics card · nvidia 560.35.03",
+        "In use. Faster than the CPU: 3.1 ms a call, the CPU 14.0 ms.",
+    ]
+    assert said(desk, INSIDE).startswith("Intel GPU (OpenVINO)\nGraphics in the processor\n")
+    assert said(desk, INSIDE).endswith("first\nsecond")
+    assert shown(page, "device")
+    assert desk.note.sentence == ""
+
+
+def test_a_drivers_words_can_be_selected_and_have_a_name(desk):
+    desk.show_state(STATE)
+
+    line = desk.devices.lines[INSIDE.key]
+    (words,) = (each for each in line.findChildren(QLabel) if each.text() == "first\nsecond")
+    assert words.textInteractionFlags() & Qt.TextInteractionFlag.TextSelectableByKeyboard
+    assert words.accessibleName() == "What the driver of Intel GPU (OpenVINO) said"
+
+
+def test_a_device_is_chosen_from_the_list(page, desk, keeper):
+    desk.show_state(STATE)
+    box = page.form.control("device").box
+    assert [box.itemText(row) for row in range(box.count())] == [
+        "Automatic",
+        "The CPU only",
+        "NVIDIA GPU (WebGPU)",
+        "Intel GPU (OpenVINO)",
+    ]
+
+    box.activated.emit(2)
+
+    assert keeper.settings.device == CARD.key
+
+
+def test_a_chosen_device_that_is_gone_can_be_unchosen(page, desk, keeper):
+    keeper.change(device=CARD.key)
+
+    desk.show_state(DevicesState(has_plug_ins=True))
+
+    assert shown(page, "device")
+    assert "not there now" in page.form.control("device").box.currentText()
+
+
+def test_a_device_is_tried_and_the_trial_stopped_by_keyboard(qtbot, desk):
+    tried, stops = [], []
+    desk.try_wished.connect(tried.append)
+    desk.stop_wished.connect(lambda: stops.append(True))
+    desk.show_state(STATE)
+    button = desk.devices.lines[INSIDE.key].test
+    assert button.accessibleName() == "Test Intel GPU (OpenVINO)"
+
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    desk.show_state(replace(STATE, trying=INSIDE.key))
+
+    assert tried == [INSIDE.key]
+    assert "Is being tried" in said(desk, INSIDE)
+    assert button.text() == "Stop"
+    # One at a time.
+    assert not desk.devices.lines[CARD.key].test.isEnabled()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert stops == [True]
+
+
+def test_nothing_flickers_when_another_state_is_told(desk):
+    desk.show_state(STATE)
+    lines = dict(desk.devices.lines)
+    lines[CARD.key].test.setFocus()
+
+    desk.show_state(replace(STATE, used="", resting="battery"))
+
+    assert desk.devices.lines == lines
+    assert lines[CARD.key].test.hasFocus()
+    assert "battery" in desk.note.sentence
+
+
+def test_a_device_that_goes_takes_its_line_along(desk):
+    desk.show_state(STATE)
+    desk.show_state(replace(STATE, found=(GOOD,)))
+
+    assert list(desk.devices.lines) == [CARD.key]
+
+
+def test_a_device_that_was_not_tried_says_when_it_will_be(desk):
+    new = FoundDevice(device=CARD)
+    state = DevicesState(has_plug_ins=True, found=(new,), waiting=CARD.key)
+    desk.show_state(state)
+    assert "as soon as nobody is being captioned" in said(desk, CARD)
+
+    desk.show_state(replace(state, waiting=""))
+    assert "Not tried yet" in said(desk, CARD)
+
+    desk.show_state(replace(state, is_placeable=False))
+    assert "Not for the engine" in said(desk, CARD)
+    assert not desk.devices.lines[CARD.key].test.isEnabled()
+
+
+def test_what_was_told_before_the_page_was_made_is_shown(qtbot, theme):
+    page = SettingsPage(theme, ABOUT)
+    qtbot.addWidget(page)
+    page.telling.devices.show_state(STATE)
+    page.show()
+    page.open_section("engine")
+
+    assert CARD.key in page.telling.devices.devices.lines
