@@ -12,8 +12,8 @@ from typing import Final
 from engines.runtime import library_version
 
 EVERYWHERE: Final = (
-    *("filelock", "numpy", "packaging", "platformdirs", "rapidfuzz", "regex", "rich", "soundfile"),
-    *("soxr", "tokenizers", "tomlkit"),
+    *("filelock", "numpy", "packaging", "platformdirs", "psutil", "rapidfuzz", "regex", "rich"),
+    *("soundfile", "soxr", "tokenizers", "tomlkit"),
     # What talks to servers. Ours first, for it keeps grpc from writing to the terminal.
     "engines.server.localai_grpc",
     *("google.protobuf", "google._upb._message", "grpc", "grpc.aio", "h11", "httpx"),
