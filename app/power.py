@@ -12,8 +12,12 @@ def runs_on_battery() -> bool:
     """Ask the system; a computer without a battery never does."""
     import psutil  # noqa: PLC0415  # 15 ms, and most computers have no device to ask for
 
-    # Its stubs do not know that systems without batteries lack the function.
-    battery = psutil.sensors_battery() if hasattr(psutil, "sensors_battery") else None
+    try:
+        # Its stubs do not know that systems without batteries lack the function.
+        battery = psutil.sensors_battery() if hasattr(psutil, "sensors_battery") else None
+    except FileNotFoundError:
+        # A Linux kernel that knows of no power supplies, as in a virtual machine or a container.
+        return False
     # power_plugged is None where the system does not tell: then nothing is taken away.
     return battery is not None and battery.power_plugged is False
 

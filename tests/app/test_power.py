@@ -1,5 +1,6 @@
 """Whether the computer runs on its battery."""
 
+import sys
 from collections import namedtuple
 
 import psutil
@@ -28,6 +29,14 @@ def test_a_computer_is_on_battery_only_where_the_system_says_so(monkeypatch, bat
 
 def test_a_system_that_knows_no_batteries_has_none(monkeypatch):
     monkeypatch.delattr(psutil, "sensors_battery")
+
+    assert not runs_on_battery()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a folder of Linux")
+def test_a_kernel_without_power_supplies_has_no_battery(monkeypatch, tmp_path):
+    """psutil takes the folder for granted; the thread that keeps devices ended with it."""
+    monkeypatch.setattr(psutil._pslinux, "POWER_SUPPLY_PATH", str(tmp_path / "power_supply"))
 
     assert not runs_on_battery()
 
