@@ -19,7 +19,7 @@ from app.session.device_need import DeviceNeed, Times
 from app.session.device_state import DevicesState, FoundDevice, Resting
 from app.session.device_telling import DeviceTelling
 from app.session.device_trials import TrialPlan
-from app.session.held_device import HeldDevice
+from app.session.held_device import HeldDevice, give_back
 from app.session.known_devices import KnownDevices
 from app.worker import Worker
 from engines.devices.device import ON_CPU
@@ -193,12 +193,12 @@ class DeviceKeeper:
                 self._plan.end(is_done=verdict is not None)
                 if verdict is not None:
                     self._known.put(verdict)
-            case work.Taken(process=process):
+            case work.Taken(placed=placed):
                 self._taking = ""
-                if is_stale or result.placed is not self._placed:
-                    process.close()
-                elif (refused := self._held.hold(result)) is not None:
-                    self._lose(result.device.key, refused, now_s)
+                if is_stale or placed is not self._placed:
+                    give_back(result)
+                else:
+                    self._held.hold(result)
             case work.NotTaken(device=device, failure=failure):
                 self._taking = ""
                 if not is_stale:
@@ -291,7 +291,7 @@ class DeviceKeeper:
     def _end(self) -> None:
         left = self._jobs.close()
         if isinstance(left, work.Taken):
-            left.process.close()
+            give_back(left)
         self._held.let_go()
 
     def _on_bug(self, _error: Exception) -> None:

@@ -34,7 +34,8 @@ class TrialPlan:
 
     def ask(self, key: str) -> None:
         """The person wants a device tried now."""
-        if key != self._now and key not in self._asked:
+        is_under_way = key == self._now and self._is_asked
+        if key not in self._asked and not is_under_way:
             self._asked.append(key)
 
     def stop(self) -> None:
@@ -74,6 +75,9 @@ class TrialPlan:
     def end(self, *, is_done: bool) -> None:
         """The trial is over. Args: is_done: it came to a verdict; else it was broken off."""
         key, self._now, self._is_asked = self._now, "", False
+        if is_done and key in self._asked:
+            # Asked for while it was being tried by itself.
+            self._asked.remove(key)
         count = self._broken_off.get(key, 0) + 1
         self._broken_off[key] = count
         if is_done or count >= _MOST_BROKEN_OFF:

@@ -11,8 +11,7 @@ from engines.devices.device import Device
 from engines.devices.listing import list_devices
 from engines.devices.placed import PlacedSession
 from engines.devices.process import DeviceProcess
-from engines.devices.replay import Replay
-from engines.devices.trial import record, try_device
+from engines.devices.trial import try_device
 from engines.devices.verdict import Verdict
 from engines.errors import DeviceFailed, EngineError
 from engines.protocols import StreamingEngine
@@ -40,7 +39,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Taken:
-    """A device is ready for the engine's calls."""
+    """The engine's calls go to a device."""
 
     device: Device
     placed: PlacedSession
@@ -87,9 +86,9 @@ def try_one(engine: StreamingEngine, device: Device, make: Make, is_stopped: IsS
 def take_one(
     engine: StreamingEngine, found: FoundDevice, make: Make, is_stopped: IsStopped
 ) -> Taken | NotTaken:
-    """Open the engine's graph on a device, and make it ready by some calls.
+    """Open the engine's graph on a device, and let calls go there once it has made the first ones.
 
-    The first ones compile what the driver needs, which may take seconds.
+    Those compile what the driver needs, which may take seconds; captions go on with the CPU.
     """
     device, placed, verdict = found.device, engine.placed, found.verdict
     if placed is None or verdict is None:
@@ -98,14 +97,13 @@ def take_one(
     try:
         process.start()
         process.open(device, placed.form.path, fixed=placed.fixed)
-        calls = record(engine, placed, trial_speech())
-        for _ in Replay(process, placed.form, calls).run():
-            if is_stopped():
-                break
+        if not is_stopped():
+            placed.use(process, device, call_ms=verdict.device_ms)
     except DeviceFailed as error:
         process.close()
         return NotTaken(device=device, failure=error)
     except (EngineError, OSError) as error:
+        # Of the form, which could not be written.
         process.close()
         return NotTaken(device=device, failure=DeviceFailed("refused", str(error)))
     return Taken(device=device, placed=placed, process=process, verdict=verdict)

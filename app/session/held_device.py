@@ -37,27 +37,26 @@ class HeldDevice:
             return None
         return taken.placed.failure or _slowness(taken)
 
-    def hold(self, taken: Taken) -> DeviceFailed | None:
-        """Let the graph's calls go to the device; tell why that is not possible if it is not."""
+    def hold(self, taken: Taken) -> None:
+        """Keep what was taken, in place of any other."""
         self.let_go()
-        try:
-            taken.placed.use(taken.process, taken.device, call_ms=taken.verdict.device_ms)
-        except DeviceFailed as error:
-            taken.process.close()
-            return error
         self._taken = taken
-        # The first ones compiled what later ones use.
+        # The first calls compiled what later ones use.
         taken.process.newest_s.clear()
         log.info("the model runs on %s", taken.device.provider)
-        return None
 
     def let_go(self) -> None:
         """Let calls go to the CPU again and end the process; its memory is free then."""
         taken, self._taken = self._taken, None
         if taken is not None:
-            taken.placed.release()
-            taken.process.close()
+            give_back(taken)
             log.info("the model has left %s", taken.device.provider)
+
+
+def give_back(taken: Taken) -> None:
+    """Let the graph's calls go to the CPU again, and end the process."""
+    taken.placed.release()
+    taken.process.close()
 
 
 def _slowness(taken: Taken) -> DeviceFailed | None:

@@ -145,6 +145,18 @@ def test_only_the_person_has_devices_tried_when_it_is_not_calm():
     assert plan.may_disturb
 
 
+@pytest.mark.parametrize("is_done", [True, False])
+def test_a_trial_that_is_asked_for_while_it_goes_on_comes_to_an_end(is_done):
+    plan = TrialPlan()
+    plan.begin((NEW,), AUTOMATIC, is_calm=True)
+
+    plan.ask(NEW.device.key)
+    plan.end(is_done=is_done)
+
+    again = plan.begin((NEW,), AUTOMATIC, is_calm=False)
+    assert again == (None if is_done else NEW.device)
+
+
 def test_a_trial_that_captions_break_off_again_and_again_waits():
     plan = TrialPlan()
     for _ in range(3):
