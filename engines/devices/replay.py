@@ -120,8 +120,8 @@ class Replay:
         return is_first
 
 
-def cpu_seconds(placed: PlacedSession, calls: Sequence[RecordedCall]) -> Iterator[float]:
-    """Make all calls in their order on the CPU, and tell what each took. Raises InferenceFailed."""
+def made_here(placed: PlacedSession, calls: Sequence[RecordedCall]) -> Iterator[RecordedCall]:
+    """Make all calls in their order on the CPU once more. Raises InferenceFailed."""
     states: dict[int, KeptState] = {}
     for number, call in enumerate(calls):
         kept = set(call.keeps.values())
@@ -133,7 +133,7 @@ def cpu_seconds(placed: PlacedSession, calls: Sequence[RecordedCall]) -> Iterato
                 _, states[number] = placed.step(call.outputs, feeds, call.keeps, state)
             else:
                 placed.run(call.outputs, call.feeds)
-        yield recording.calls[0].seconds
+        yield recording.calls[0]
 
 
 def _last_that_keeps(calls: Sequence[RecordedCall]) -> int | None:

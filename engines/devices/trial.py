@@ -2,7 +2,7 @@
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -21,9 +21,10 @@ from engines.devices.replay import (
     Repeated,
     Replay,
     answers,
-    cpu_seconds,
     difference,
+    made_here,
 )
+from engines.devices.roughness import roughness
 from engines.devices.stamp import verdict_stamp
 from engines.devices.verdict import Verdict
 from engines.errors import DeviceFailed, InferenceFailed, ModelMismatch, ModelMissing
@@ -32,6 +33,9 @@ from engines.runtime import INSTALL_HINT
 from engines.sentence import Sentence
 
 MOST_DIFFERENCE: Final = 0.02
+_MOST_OF_A_ROUGH_GRAPH: Final = 0.15
+_MOST_ROUGHNESS: Final = 3.0
+"""A graph that rounds within may be so many times as far away as its own answers move."""
 _MOST_OF_ANOTHER_FORM: Final = 0.3
 """The CPU's own graph rounds to 8 bits. A form that is further away than this is another model."""
 _FASTER: Final = 0.9
@@ -63,6 +67,7 @@ class _Measured:
     device_ms: float
     cpu_ms: float
     difference: float
+    is_right: bool
 
 
 def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
@@ -170,7 +175,7 @@ class _Times:
         ratios = [device_s / self._cpu_s[place] for place, device_s in self._device_s.items()]
         return len(ratios) >= _ENOUGH and min(ratios) > _HOPELESS
 
-    def measured(self, load_s: float, difference: float) -> _Measured:
+    def measured(self, load_s: float, difference: float, *, is_right: bool) -> _Measured:
         """Return what came of it. A call that compiled counts only if there is no other."""
         device_s = self._device_s or self._first_s
         return _Measured(
@@ -178,6 +183,7 @@ class _Times:
             device_ms=1_000 * median(device_s.values()),
             cpu_ms=1_000 * median(self._cpu_s[place] for place in device_s),
             difference=difference,
+            is_right=is_right,
         )
 
 
@@ -221,19 +227,30 @@ class _Trial:
             compile_limit_s=limits.load_s - load_s,
         )
         times = _Times([call.seconds for call in self._calls])
-        worst = 0.0
+        worst, most = 0.0, MOST_DIFFERENCE
         for number in range(1 + _ROUNDS):
-            on_cpu = cpu_seconds(self._placed, self._calls) if number else repeat(math.inf)
+            on_cpu = self._seconds_here() if number else repeat(math.inf)
             for place, (one, cpu_s) in enumerate(zip(replay.run(), on_cpu, strict=False)):
                 worst = max(worst, difference(one.found, expected[place]))
                 times.add(place, one, cpu_s)
                 if self._is_stopped():
                     return None
+                if worst > most:
+                    most = self._most_difference()
                 end_s += one.seconds if one.is_first else 0.0
-                is_over = worst > MOST_DIFFERENCE or self._clock() > end_s
-                if is_over or times.are_hopeless:
-                    return times.measured(load_s, worst)
-        return times.measured(load_s, worst)
+                if worst > most or self._clock() > end_s or times.are_hopeless:
+                    return times.measured(load_s, worst, is_right=worst <= most)
+        return times.measured(load_s, worst, is_right=True)
+
+    def _seconds_here(self) -> Iterator[float]:
+        return (call.seconds for call in made_here(self._placed, self._calls))
+
+    def _most_difference(self) -> float:
+        """Return how far numbers may be away. A form for devices does not round within."""
+        if self._placed.form.version:
+            return MOST_DIFFERENCE
+        own = _MOST_ROUGHNESS * roughness(self._placed, self._calls)
+        return min(max(MOST_DIFFERENCE, own), _MOST_OF_A_ROUGH_GRAPH)
 
     def _expected(self) -> list[Arrays]:
         """Return what the device's graph gives on the CPU, which is not always the CPU's graph."""
@@ -258,10 +275,9 @@ class _Trial:
 
 def _judged(verdict: Verdict, measured: _Measured) -> Verdict:
     is_fast = measured.device_ms <= _FASTER * measured.cpu_ms
-    is_right = measured.difference <= MOST_DIFFERENCE
     return replace(
         verdict,
-        outcome="wrong" if not is_right else "good" if is_fast else "slow",
+        outcome="wrong" if not measured.is_right else "good" if is_fast else "slow",
         load_s=measured.load_s,
         device_ms=measured.device_ms,
         cpu_ms=measured.cpu_ms,

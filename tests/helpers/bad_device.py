@@ -39,13 +39,14 @@ DRILL = Device(
 )
 
 Fault = Literal[
-    "none", "crash", "exit", "hang", "slow", "wrong", "nan", "shape", "garbage", "cut", "memory",
-    "chatty", "noisy", "mute", "refuse", "bug",
+    "none", "crash", "exit", "hang", "slow", "off", "wrong", "nan", "shape", "garbage", "cut",
+    "memory", "chatty", "noisy", "mute", "refuse", "bug",
 ]  # fmt: skip
-"""crash: by SIGSEGV. exit: with code 3. hang: no answer. slow: each run takes so much longer.
-wrong, nan, shape: other numbers, none, other sizes. garbage: bytes that are no frame. cut: half a
-frame. memory: the system gives none any more. noisy: megabytes of words at each run. chatty: such,
-and a crash. mute: never says hello. refuse: with words. bug: an exception that nobody expects."""
+"""crash: by SIGSEGV. exit: with code 3. hang: no answer. slow: each run takes so much longer. off:
+numbers that are a twentieth too large. wrong, nan, shape: other numbers, none, other sizes.
+garbage: bytes that are no frame. cut: half a frame. memory: the system gives none any more.
+noisy: megabytes of words at each run. chatty: such, and a crash. mute: never says hello. refuse:
+with words. bug: an exception that nobody expects."""
 
 Step = Literal["list", "open", "run", "fetch"]
 
@@ -161,6 +162,10 @@ def _nan(array: np.ndarray) -> np.ndarray:
     return np.full_like(array, np.nan) if array.dtype.kind == "f" else array
 
 
+def _off(array: np.ndarray) -> np.ndarray:
+    return np.asarray(array * 1.05, array.dtype) if array.dtype.kind == "f" else array
+
+
 def _wrong(array: np.ndarray) -> np.ndarray:
     return array + array.dtype.type(1) if array.dtype.kind == "f" else array
 
@@ -169,7 +174,12 @@ def _shape(array: np.ndarray) -> np.ndarray:
     return array.reshape(-1)[:-1] if array.size else array
 
 
-_NUMBERS: Mapping[str, Callable[[Any], Any]] = {"wrong": _wrong, "nan": _nan, "shape": _shape}
+_NUMBERS: Mapping[str, Callable[[Any], Any]] = {
+    "off": _off,
+    "wrong": _wrong,
+    "nan": _nan,
+    "shape": _shape,
+}
 
 
 def _say(words: str) -> None:
