@@ -15,7 +15,9 @@ _TYPES: Final[Mapping[str, str]] = {"float": "float32", "double": "float64"}
 
 def wrong_form() -> DeviceFailed:
     """Return what is said of values of another type or shape."""
-    return DeviceFailed("wrong", Sentence("The device gave something of another form."))
+    return DeviceFailed(
+        "wrong", Sentence("The device gave something of another form. The CPU goes on.")
+    )
 
 
 def require_sound(array: NDArray[Any], shape: Sequence[int | str | None], kind: str) -> None:
@@ -39,7 +41,9 @@ def require_sound(array: NDArray[Any], shape: Sequence[int | str | None], kind: 
     # Extremes instead of every place: what is not a number comes through both.
     is_number = array.dtype.kind != "f" or not array.size or _are_finite(array)
     if not is_number:
-        raise DeviceFailed("wrong", Sentence("The device gave something that is not a number."))
+        raise DeviceFailed(
+            "wrong", Sentence("The device gave something that is not a number. The CPU goes on.")
+        )
 
 
 def _are_finite(array: NDArray[Any]) -> bool:
