@@ -22,7 +22,7 @@ ENCODER_WINDOW: Final = 750
 
 DECODER_WINDOW: Final = 8192
 DECODER_AT_ONCE: Final = 512
-"""Some 40 s of sound: all the positions together are a gigabyte."""
+"""Some 40 s of sound: each time all positions come here from a device, and go back."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

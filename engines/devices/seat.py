@@ -26,7 +26,7 @@ virtual machine)."""
 COPIED_BYTES: Final = 16 << 20
 """Larger states are not copied again and again; after a loss the engine starts anew instead.
 
-Those of Voxtral's decoder grow by 0.2 MB with each call, up to a gigabyte."""
+Such as those of a language model's decoder, which grow with every call."""
 
 _FETCH_S: Final = 10.0
 

@@ -83,7 +83,7 @@ def _nemo_genai(files: Mapping[str, Path], language: str | None) -> Parts:
 def _voxtral(files: Mapping[str, Path], _language: str | None) -> Parts:
     # Each token is a step of 4 billion numbers: here the decoder is what a device is for. Not the
     # encoder as well: its window is full after 15 s, and from then on every step lets go of the
-    # oldest positions, for which 200 MB of caches would have to come here and go back.
+    # oldest positions, for which all its caches would have to come here and go back.
     decoder_file = files["decoder_model_merged"]
     decoder = PlacedSession(open_session(decoder_file), AsItIs(decoder_file))
     encoder, embedding = (open_session(files[name]) for name in ("audio_encoder", "embed_tokens"))
