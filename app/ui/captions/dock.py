@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.captions.messages import SessionState
 from app.settings.model import KeepSound
+from app.ui.captions.bar_button import BarButton
 from app.ui.captions.dock_words import Keeping, spoken_word, state_word
 from app.ui.captions.engine_sign import EngineSign
 from app.ui.captions.missed_button import MissedButton
@@ -56,9 +57,7 @@ class Dock(QFrame):
         self.stop.clicked.connect(self.stop_clicked)
         self.sign = StateSign(theme)
         self.engine = EngineSign(theme)
-        self.bar = Button(theme, self.tr("Caption bar"), "quiet", "picture-in-picture-2")
-        self.bar.setCheckable(True)
-        self._bar_action: QAction | None = None
+        self.bar = BarButton(theme, self.tr("Caption bar"))
         self.missed = MissedButton(theme)
         self._more_actions: list[QAction] = []
         self._line = hairline(vertical=True)
@@ -184,12 +183,7 @@ class Dock(QFrame):
 
     def offer_bar(self, action: QAction) -> None:
         """Offer the caption bar. `action` is checked while it is shown."""
-        self._bar_action = action
-        keys = keys_text(action.shortcut().toString())
-        self.bar.setToolTip(with_keys(action.text(), keys) if keys else action.text())
-        self.bar.toggled.connect(action.setChecked)
-        action.toggled.connect(self.bar.setChecked)
-        self.bar.setChecked(action.isChecked())
+        self.bar.offer(action)
         self._arrange()
 
     def set_narrow(self, *, narrow: bool) -> None:
@@ -203,18 +197,21 @@ class Dock(QFrame):
 
     def _arrange(self) -> None:
         """Show what there is room for; nothing is ever cut."""
-        shows_engine = self._knows_engine and not self._narrow and self._has_room()
+        # What runs is always on the screen where that can be: before it goes, a word does.
+        needs_room = self._knows_engine and not self._narrow and not self._has_room()
+        shows_engine = self._knows_engine and not self._narrow and self._has_room(self.bar.word_px)
+        self.bar.show_word(is_shown=not (needs_room and shows_engine))
         self._sizes.setVisible(not self._narrow)
-        self.bar.setVisible(not self._narrow and self._bar_action is not None)
+        self.bar.setVisible(not self._narrow and self.bar.action is not None)
         self.missed.setVisible(not self._narrow and self.missed.action is not None)
         for widget in (self._line, self.engine):
             widget.setVisible(shows_engine)
         self._details.setVisible(shows_engine and self._has_session)
 
-    def _has_room(self) -> bool:
+    def _has_room(self, saved_px: int = 0) -> bool:
         parts = [self.main, self._sizes, self.engine, self._details, self._more]
-        if self._bar_action is not None:
-            parts.append(self.bar)
+        has_bar = self.bar.action is not None
+        bar_px = self.bar.full_px - saved_px if has_bar else 0
         if self.missed.action is not None:
             parts.append(self.missed)
         parts += [part for part in (self.stop, self.sign) if not part.isHidden()]
@@ -222,7 +219,8 @@ class Dock(QFrame):
             # A word that was just changed is not measured yet.
             if (layout := part.layout()) is not None:
                 layout.activate()
-        return sum(part.sizeHint().width() for part in parts) + _SPACES_PX <= self.width()
+        needed_px = bar_px + sum(part.sizeHint().width() for part in parts)
+        return needed_px + _SPACES_PX <= self.width()
 
     def _main_look(self, state: SessionState) -> tuple[ButtonKind, str, str]:
         """Return kind, icon and word of the main button."""
@@ -286,8 +284,8 @@ class Dock(QFrame):
             menu.addActions(list(self._size_actions))
             if self.missed.action is not None:
                 menu.addAction(self.missed.action)
-            if self._bar_action is not None:
-                menu.addAction(self._bar_action)
+            if self.bar.action is not None:
+                menu.addAction(self.bar.action)
         menu.addActions(self._more_actions)
         add_sound_choices(menu, self._keep_sound, self.keep_sound_chosen.emit)
         size = menu.sizeHint()
