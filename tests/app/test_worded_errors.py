@@ -5,6 +5,7 @@ import inspect
 import sqlite3
 from datetime import date
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -33,6 +34,7 @@ from app.settings.model import parse_settings
 from app.settings.store import SettingsNotSaved, SettingsStore
 from app.settings.table import SETTINGS
 from engines.catalog import CatalogInvalid, load_catalog, parse_catalog
+from engines.devices.verdict import Outcome
 from engines.errors import EngineError
 from engines.fetch import _what_went_wrong
 from engines.loader import load_embedder, load_speech_engine
@@ -67,8 +69,15 @@ def _raised_plainly(path: Path, names: set[str]) -> list[str]:
         f"{path.relative_to(ROOT)}:{call.lineno}"
         for call in calls
         if isinstance(call.func, ast.Name) and call.func.id in names and call.args
-        if isinstance(call.args[0], ast.Constant | ast.JoinedStr | ast.BinOp)
+        if isinstance(_sentence(call), ast.Constant | ast.JoinedStr | ast.BinOp)
     ]
+
+
+def _sentence(call: ast.Call) -> ast.expr:
+    """Return what is said; a device's failure says before it which one it is."""
+    first, *others = call.args
+    is_outcome = isinstance(first, ast.Constant) and first.value in get_args(Outcome)
+    return others[0] if is_outcome and others else first
 
 
 def test_no_error_that_the_window_may_show_is_a_plain_text():
