@@ -54,6 +54,7 @@ class DeviceSide(QObject):
 
     def close(self) -> None:
         """Let the device go and end its process."""
+        self._begin.ask_to_stop()
         self._begin.join(_END_TIMEOUT_S)
         if self._keeper is not None:
             self._keeper.close()
