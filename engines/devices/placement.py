@@ -79,7 +79,9 @@ class Placement:
             if self.seat is not seat:
                 return
             self.seat = None
-            self.failure = error
+            # A copy: the error itself knows the frames that it came through, and with them this
+            # session, which would then wait for the cyclic collector to be freed.
+            self.failure = DeviceFailed(error.outcome, str(error), error.words)
             self.note = str(error)
         log.warning("the device is left: %s", error.outcome)
         seat.give_up()

@@ -1,18 +1,28 @@
 """Whatever a device does wrong in the midst of speech, the text is that of the CPU."""
 
+import gc
 import os
 import signal
 import time
+import weakref
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engines.devices import seat
+from engines.devices.device import PLAIN_CPU
+from engines.devices.form import AsItIs
+from engines.devices.placed import PlacedSession
+from engines.devices.process import DeviceProcess
 from engines.errors import DeviceFailed, InferenceFailed
 from engines.protocols import StreamingEngine
+from engines.runtime import open_session
+from tests.engines.devices.graphs import first_state, running_mean_feeds
 from tests.engines.devices.placing import (
     NO_SHRINKING,
     SPEECH,
@@ -124,6 +134,28 @@ def test_states_too_large_to_be_copied_are_lost_with_the_device(
     failure = placed(engine).failure
     assert failure is not None
     assert failure.outcome == "crashed"
+
+
+def test_a_device_that_failed_does_not_keep_the_model_in_memory(running_mean: Path) -> None:
+    """Its failure knew the frames that it came through, and with them the session with its model.
+
+    Only the cyclic collector could free that, and it runs on the window's thread.
+    """
+    session = PlacedSession(open_session(running_mean), AsItIs(running_mean))
+    with closing(DeviceProcess(command("crash", on=1))) as process:
+        process.start()
+        process.open(PLAIN_CPU, running_mean)
+        session.use(process, PLAIN_CPU, call_ms=5)
+        session.run(("mean",), {**running_mean_feeds(4), **first_state()})
+    assert session.failure is not None
+    is_alive = weakref.ref(session)
+    gc.disable()
+    try:
+        del session
+
+        assert is_alive() is None
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("name", ["nemo", "default"])
