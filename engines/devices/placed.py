@@ -200,7 +200,7 @@ class PlacedSession:
                 self._leave(call, error)
                 return self._step_here(outputs, feeds, keeps, state)
             try:
-                seat.copy(after)
+                seat.copy(after, self._placement.limit_s)
             except DeviceFailed as error:
                 # This call is answered; the next one makes up for it.
                 self._leave(call, error)

@@ -29,6 +29,11 @@ COPIED_BYTES: Final = 16 << 20
 Such as those of a language model's decoder, which grow with every call."""
 
 _FETCH_S: Final = 10.0
+_SHORT_FETCH_S: Final = 2.0
+"""For states that the CPU can make again, while captions may wait for them."""
+_BYTES_A_SECOND: Final = 200 << 20
+"""A call gets so much more time for what goes there. Of a language model's caches, 800 MB, the way
+took 0.2 s, and 2.4 s the first time, with both cores at work (2-core virtual machine)."""
 
 Check = Callable[[str, NDArray[Any]], None]
 """Raises DeviceFailed where a named output or kept input is not what the graph gives."""
@@ -104,23 +109,26 @@ class Seat:
             self._held[number] = weakref.ref(after, partial(self._drop, number))
         return found, KeptState(away=after)
 
-    def copy(self, state: KeptState) -> None:
+    def copy(self, state: KeptState, limit_s: float) -> None:
         """Fetch a state if so many calls made it that the CPU would take long to catch up."""
         away = state.away
         if not isinstance(away, OnDevice) or away.memory is None:
             return
-        if len(away.memory[1]) < REPLAYED:
+        before, since = away.memory
+        if len(since) < REPLAYED:
             return
-        with self._lock:
-            arrays = self._fetched(away.number)
-        size = sum(array.nbytes for array in arrays.values())
-        away.memory = None if size > COPIED_BYTES else (arrays, ())
+        # Not fetched where the one before is too large already: they do not become smaller.
+        is_large = _size(before) > COPIED_BYTES
+        if not is_large:
+            with self._lock:
+                before = self._fetched(away.number, limit_s)
+        away.memory = None if is_large or _size(before) > COPIED_BYTES else (before, ())
 
     def fetch(self, state: OnDevice) -> None:
         """Fill a state's `arrays`."""
         with self._lock:
             if state.arrays is None:
-                state.arrays = self._fetched(state.number)
+                state.arrays = self._fetched(state.number, _limit_s(state))
 
     def vacate(self) -> None:
         """Wait for the call under way, fetch all states, and let no more calls in."""
@@ -130,7 +138,7 @@ class Seat:
                     held = self._held.get(number)
                     state = None if held is None else held()
                     if self._is_open and state is not None and state.arrays is None:
-                        state.arrays = self._fetched(number)
+                        state.arrays = self._fetched(number, _limit_s(state))
             finally:
                 self._is_open = False
 
@@ -152,7 +160,9 @@ class Seat:
         asked = form.asked(outputs)
         dropped = [self._dropped.popleft() for _ in range(len(self._dropped))]
         self.process.forget(dropped)
-        ran = self.process.run(asked, form.feeds(feeds), keeps=keeps, state=state, limit_s=limit_s)
+        given = form.feeds(feeds)
+        limit_s += _size(given) / _BYTES_A_SECOND
+        ran = self.process.run(asked, given, keeps=keeps, state=state, limit_s=limit_s)
         try:
             found = form.outputs(outputs, ran.arrays, feeds)
         except (ValueError, IndexError) as error:
@@ -161,9 +171,9 @@ class Seat:
             self._check(name, array)
         return found, ran.state
 
-    def _fetched(self, number: int) -> Arrays:
+    def _fetched(self, number: int, limit_s: float) -> Arrays:
         self._require_open()
-        arrays = self.process.fetch(number, _FETCH_S)
+        arrays = self.process.fetch(number, limit_s)
         for name, array in arrays.items():
             self._check(name, array)
         return arrays
@@ -175,3 +185,12 @@ class Seat:
     def _require_open(self) -> None:
         if not self._is_open:
             raise DeviceFailed("lost", Sentence("The device is not in use any more."))
+
+
+def _limit_s(state: OnDevice) -> float:
+    return _FETCH_S if state.memory is None else _SHORT_FETCH_S
+
+
+def _size(arrays: Arrays) -> int:
+    """Return their bytes."""
+    return sum(array.nbytes for array in arrays.values())

@@ -32,6 +32,7 @@ from tests.engines.devices.placing import (
     opened,
     placed,
     play,
+    release,
     using,
 )
 from tests.helpers.bad_device import Fault, command
@@ -84,6 +85,19 @@ def test_a_device_that_hangs_is_left_after_its_limit(
     failure = placed(engine).failure
     assert failure is not None
     assert failure.outcome == "hung"
+
+
+def test_a_device_that_hangs_as_it_is_let_go_is_not_waited_for(
+    engines: Mapping[str, StreamingEngine], expected: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Captions would wait as long, for what the CPU can make again by itself."""
+    monkeypatch.setattr(seat, "REPLAYED", 100)
+    monkeypatch.setattr(seat, "_FETCH_S", 60.0)
+    engine = engines["nemo"]
+    with opened(engine, command("hang", at="fetch")) as process:
+        found = play(engine, {3: using(process), 20: release})
+
+    assert found == expected["nemo"]
 
 
 def test_a_process_that_is_killed_takes_nothing_along(

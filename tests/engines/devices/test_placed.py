@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from engines.devices import seat
 from engines.devices.process import DeviceProcess, Ran
@@ -119,14 +120,21 @@ def test_streams_in_two_threads_notice_nothing_of_a_device_that_comes_and_goes(
 
 
 class Counting(DeviceProcess):
-    """Knows which states the process has."""
+    """Knows which states the process has, and how often and for how long it was asked."""
 
     def __init__(self, command: tuple[str, ...] | None) -> None:
         super().__init__(command)
         self.held: set[int] = set()
         self.most = 0
+        self.fetches = 0
+        self.limits_s: list[float] = []
+
+    def fetch(self, state: int, limit_s: float) -> dict[str, NDArray[Any]]:
+        self.fetches += 1
+        return super().fetch(state, limit_s)
 
     def run(self, *arguments: Any, **named: Any) -> Ran:
+        self.limits_s.append(named["limit_s"])
         ran = super().run(*arguments, **named)
         assert ran.state is not None
         self.held.add(ran.state)
@@ -157,16 +165,37 @@ def test_states_too_large_to_be_copied_come_home_if_the_device_is_let_go(
     engines: Mapping[str, StreamingEngine], expected: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(seat, "COPIED_BYTES", 10)
+    """Before that they are not fetched: a language model's would take seconds."""
+    monkeypatch.setattr(seat, "COPIED_BYTES", 10)
     engine = engines["nemo"]
-    with opened(engine) as process:
+    fetches = []
+    with opened(engine, kind=Counting) as process:
 
         def let_go_and_end(engine: StreamingEngine) -> None:
+            fetches.append(process.fetches)
             release(engine)
             process.close()
 
         found = play(engine, {0: using(process), 22: let_go_and_end})
 
     assert found == expected["nemo"]
+    assert fetches == [0]
+
+
+def test_a_call_gets_time_for_what_goes_along_with_it(
+    engines: Mapping[str, StreamingEngine], expected: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A language model's caches, let go in part, go back to the device: nearly a gigabyte."""
+    monkeypatch.setattr(seat, "_BYTES_A_SECOND", 1_000)
+    engine = engines["voxtral"]
+    with opened(engine, kind=Counting) as process:
+        found = play(engine, {12: using(process)})
+
+        assert found == expected["voxtral"]
+        release(engine)
+    with_caches, *_ = process.limits_s[1:]
+    newest = process.limits_s[-1]
+    assert with_caches > newest + 1 > 3
 
 
 def test_what_an_engine_says_of_itself_is_the_same_until_it_moves(
