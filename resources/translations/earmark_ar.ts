@@ -143,6 +143,10 @@
         <translation>سؤال عن هذه الجلسة</translation>
     </message>
     <message>
+        <source>Ask again</source>
+        <translation>إعادة السؤال</translation>
+    </message>
+    <message>
         <source>Ask chosen sessions</source>
         <translation>سؤال الجلسات المختارة</translation>
     </message>
@@ -523,6 +527,10 @@
         <translation>لم يُحفظ كل صوت هذه الجلسة.</translation>
     </message>
     <message>
+        <source>Nothing is lost.</source>
+        <translation>لم يُفقد شيء.</translation>
+    </message>
+    <message>
         <source>Nothing is lost. They catch up at the next pause.</source>
         <translation>لم يُفقد شيء. تلحق التسميات بالكلام عند أول وقفة.</translation>
     </message>
@@ -642,8 +650,8 @@
         <translation>الميكروفون صامت.</translation>
     </message>
     <message>
-        <source>{requested} could not start, so captions may be slower.</source>
-        <translation>تعذّر بدء {requested}، لذا قد تكون التسميات أبطأ.</translation>
+        <source>{requested} was chosen but is not used.</source>
+        <translation>اختير {requested} لكنه غير مستخدَم.</translation>
     </message>
     <message>
         <source>{seconds} s of speech could not be captioned.</source>
@@ -1032,8 +1040,8 @@
         <translation>من {begin} إلى {end}</translation>
     </message>
     <message>
-        <source>{provider}. {requested} was asked for but could not start.</source>
-        <translation>استُخدم {provider}: طُلب {requested} لكن تعذّر بدؤه.</translation>
+        <source>{provider}. {requested} was asked for but is not used.</source>
+        <translation>{provider}. طُلب {requested} لكنه غير مستخدَم.</translation>
     </message>
     <message>
         <source>{seconds} s after it was said</source>
@@ -3597,6 +3605,30 @@
         <translation>الإنجليزية السريعة</translation>
     </message>
     <message>
+        <source>Faster than the CPU: {device_ms:.1f} ms a call, the CPU {cpu_ms:.1f} ms.</source>
+        <translation>أسرع من المعالج المركزي: {device_ms:.1f}&#xa0;مللي ثانية لكل استدعاء، والمعالج المركزي {cpu_ms:.1f}&#xa0;مللي ثانية.</translation>
+    </message>
+    <message>
+        <source>It did not answer in time. The CPU goes on.</source>
+        <translation>لم يصل رد في الوقت المحدد. يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
+        <source>It does not run this model. The CPU goes on.</source>
+        <translation>لا يعمل هذا النموذج هناك. يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
+        <source>It failed while it was in use. The CPU goes on.</source>
+        <translation>تعطّل أثناء استخدامه. يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
+        <source>It gave no usable numbers, so the CPU goes on.</source>
+        <translation>لم يعطِ أرقامًا صالحة، لذلك يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
+        <source>It gave wrong numbers ({percent:.1f} % away from the CPU&apos;s), so the CPU goes on.</source>
+        <translation>أعطى أرقامًا خاطئة (بفارق {percent:.1f}&#xa0;% عن أرقام المعالج المركزي)، لذلك يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
         <source>It is not the model that is installed.</source>
         <translation>ليس هذا هو النموذج المثبّت.</translation>
     </message>
@@ -3615,6 +3647,10 @@
     <message>
         <source>Its licence limits who may use it and for what: read it at the source first.</source>
         <translation>ترخيصه يقيّد من يستخدمه وفي أي غرض: تلزم قراءته عند المصدر أولًا.</translation>
+    </message>
+    <message>
+        <source>Its process crashed. The CPU goes on.</source>
+        <translation>انهارت عمليته. يستمر المعالج المركزي.</translation>
     </message>
     <message>
         <source>Laptop sound ({speaker})</source>
@@ -3821,6 +3857,10 @@
         <translation>شهادة {host} غير جديرة بالثقة ({reason})، فلم يُرسل شيء. يُرجى التحقق من العنوان؛ وإن كان الخادم لك فيُرجى جعل النظام يثق بشهادته.</translation>
     </message>
     <message>
+        <source>The chosen device is not there. Choose another in Settings.</source>
+        <translation>الجهاز المختار غير موجود. يُرجى اختيار جهاز آخر في الإعدادات.</translation>
+    </message>
+    <message>
         <source>The computer slept for {duration}: captions go on.</source>
         <translation>كان الحاسوب في سكون مدة {duration}: تستمر التسميات.</translation>
     </message>
@@ -3831,6 +3871,30 @@
     <message>
         <source>The data folder {home} cannot be made ({reason}): name another one by setting EARMARK_HOME.</source>
         <translation>تعذّر إنشاء مجلد البيانات {home} ‏({reason}): يُرجى تحديد مجلد آخر في EARMARK_HOME.</translation>
+    </message>
+    <message>
+        <source>The device</source>
+        <translation>الجهاز</translation>
+    </message>
+    <message>
+        <source>The device failed, and what it remembered of the sound is lost.</source>
+        <translation>تعطّل الجهاز، وفُقد ما كان يتذكره من الصوت.</translation>
+    </message>
+    <message>
+        <source>The device gave something of another form. The CPU goes on.</source>
+        <translation>أعطى الجهاز شيئًا بشكل آخر. يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
+        <source>The device gave something that is not a number. The CPU goes on.</source>
+        <translation>أعطى الجهاز شيئًا ليس رقمًا. يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
+        <source>The device is not in use any more.</source>
+        <translation>لم يعد الجهاز مستخدَمًا.</translation>
+    </message>
+    <message>
+        <source>The device&apos;s process could not be started ({reason}). The CPU goes on.</source>
+        <translation>تعذّر بدء عملية الجهاز ({reason}). يستمر المعالج المركزي.</translation>
     </message>
     <message>
         <source>The disk is full, so no model could be written to {models}; free some space, then try again.</source>
@@ -3887,6 +3951,10 @@
     <message>
         <source>The folder {folder} is empty or not there.</source>
         <translation>المجلد {folder} فارغ أو غير موجود.</translation>
+    </message>
+    <message>
+        <source>The form of the speech model for other processors is not in {folder}, and cannot be written there. Install Earmark again.</source>
+        <translation>صيغة نموذج الكلام للمعالجات الأخرى غير موجودة في {folder} ولا يمكن كتابتها هناك. يُرجى تثبيت Earmark من جديد.</translation>
     </message>
     <message>
         <source>The history is closed already.</source>
@@ -4003,6 +4071,10 @@
     <message>
         <source>The model&apos;s encoder has {states} caches and gives {outputs} back.</source>
         <translation>لمرمّز النموذج {states} من الذواكر المؤقتة لكنه يعيد {outputs}.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s file for devices, {path}, is damaged. Delete it: it is written again.</source>
+        <translation>ملف النموذج للأجهزة، {path}، تالف. يُرجى حذفه: سيُكتب من جديد.</translation>
     </message>
     <message>
         <source>The model&apos;s files disagree on {what}: {one} and {other}.</source>
@@ -4129,6 +4201,10 @@
         <translation>أعطى نموذج الكلام شيئًا ليس عددًا.</translation>
     </message>
     <message>
+        <source>The speech model heard nothing in the speech of the trial.</source>
+        <translation>لم يسمع نموذج الكلام شيئًا في كلام الاختبار.</translation>
+    </message>
+    <message>
         <source>The speech model is not the one expected. {hint}</source>
         <translation>نموذج الكلام ليس المتوقع. {hint}</translation>
     </message>
@@ -4181,10 +4257,6 @@
         <translation>كاشف الكلام ليس المتوقع. {hint}</translation>
     </message>
     <message>
-        <source>The {provider} provider could not start.</source>
-        <translation>تعذّر بدء المزوّد {provider}.</translation>
-    </message>
-    <message>
         <source>There are no lines to write about.</source>
         <translation>لا توجد أسطر للكتابة عنها.</translation>
     </message>
@@ -4221,16 +4293,16 @@
         <translation>لا يوجد قالب «{name}»؛ الموجود: {names}.</translation>
     </message>
     <message>
+        <source>There, but not faster than the CPU ({device_ms:.1f} ms a call, the CPU {cpu_ms:.1f} ms), so the CPU goes on.</source>
+        <translation>موجود، لكنه ليس أسرع من المعالج المركزي ({device_ms:.1f}&#xa0;مللي ثانية لكل استدعاء، والمعالج المركزي {cpu_ms:.1f}&#xa0;مللي ثانية)، لذلك يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
         <source>This conversation was deleted meanwhile. Ask again to begin another one.</source>
         <translation>حُذفت هذه المحادثة في هذه الأثناء. يُرجى السؤال مرة أخرى لبدء محادثة جديدة.</translation>
     </message>
     <message>
         <source>This is longer than {model} reads ({reason}). Ask about fewer sessions, or let the server give it more context.</source>
         <translation>هذا أطول مما يقرؤه {model} ({reason}). يُرجى السؤال عن جلسات أقل أو جعل الخادم يعطيه سياقًا أطول.</translation>
-    </message>
-    <message>
-        <source>This onnxruntime has no {provider} provider.</source>
-        <translation>ليس في onnxruntime هذا المزوّد {provider}.</translation>
     </message>
     <message>
         <source>This program may not use {name}: allow the microphone in the system&apos;s privacy settings (on Linux the group “audio” may), then try again.</source>
@@ -4355,6 +4427,10 @@
     <message>
         <source>another source</source>
         <translation>مصدر آخر</translation>
+    </message>
+    <message>
+        <source>auto, cpu, or a key that `earmark processors` gives</source>
+        <translation>auto أو cpu أو مفتاح يعطيه `earmark processors`</translation>
     </message>
     <message>
         <source>decoder</source>
@@ -4629,8 +4705,28 @@
         <translation>لا يأتي من {name} إلا الصمت: يُرجى التأكد من أنه غير مكتوم ومن السماح لهذا البرنامج باستخدام الميكروفون.</translation>
     </message>
     <message>
+        <source>{name} did not answer within {limit} s. The CPU goes on.</source>
+        <translation>لم يرد {name} خلال {limit}&#xa0;ثانية. يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
         <source>{name} does not run at {rate_hz} Hz, or this program may not use it: check the microphone permission, or choose another source.</source>
         <translation>لا يعمل {name} عند {rate_hz}&#xa0;هرتز، أو لا يُسمح لهذا البرنامج باستخدامه: يُرجى فحص إذن الميكروفون، أو اختيار مصدر آخر.</translation>
+    </message>
+    <message>
+        <source>{name} does not run this model. The CPU goes on.</source>
+        <translation>{name}: لا يعمل هذا النموذج هناك. يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
+        <source>{name} does not start. The CPU goes on.</source>
+        <translation>لا يبدأ {name}. يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
+        <source>{name} has become slower than the CPU. The CPU goes on.</source>
+        <translation>أصبح {name} أبطأ من المعالج المركزي. يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
+        <source>{name} has no process any more. The CPU goes on.</source>
+        <translation>لم تعد لدى {name} عملية. يستمر المعالج المركزي.</translation>
     </message>
     <message>
         <source>{name} has {rate_hz} samples a second by its header, which is damaged: choose another file.</source>
@@ -4713,8 +4809,24 @@
         <translation>‏{name} أكبر من أن يكون نصًا: يُرجى تقسيمه إلى أجزاء.</translation>
     </message>
     <message>
+        <source>{name} stopped: its process crashed ({signal}). The CPU goes on.</source>
+        <translation>توقف {name}: انهارت عمليته ({signal}). يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
+        <source>{name} stopped: its process ended with code {code}. The CPU goes on.</source>
+        <translation>توقف {name}: انتهت عمليته بالرمز {code}. يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
+        <source>{name} stopped: its process gave no sensible answer. The CPU goes on.</source>
+        <translation>توقف {name}: لم تعطِ عمليته ردًا مفهومًا. يستمر المعالج المركزي.</translation>
+    </message>
+    <message>
         <source>{name} was cancelled.</source>
         <translation>أُلغي {name}.</translation>
+    </message>
+    <message>
+        <source>{name} was told to stop.</source>
+        <translation>طُلب من {name} التوقف.</translation>
     </message>
     <message>
         <source>{name} was unplugged: plug it in again, or choose another source; captions go on by themselves when it is back.</source>
@@ -5155,6 +5267,14 @@
         <translation>عرض الشاشة على الأكثر.</translation>
     </message>
     <message>
+        <source>Automatic</source>
+        <translation>تلقائي</translation>
+    </message>
+    <message>
+        <source>Automatic: the fastest one whose trial gave the CPU&apos;s results.</source>
+        <translation>تلقائي: الأسرع من بين ما أعطى نتائج المعالج المركزي في اختباره.</translation>
+    </message>
+    <message>
         <source>Background</source>
         <translation>الخلفية</translation>
     </message>
@@ -5358,6 +5478,10 @@
         </translation>
     </message>
     <message>
+        <source>For other processors than the CPU.</source>
+        <translation>للمعالجات الأخرى غير المعالج المركزي.</translation>
+    </message>
+    <message>
         <source>For window managers that hide the bar there. Keys cannot reach it then.</source>
         <translation>لبرامج إدارة النوافذ التي تخفي الشريط هناك. لا تصل إليه المفاتيح حينئذ.</translation>
     </message>
@@ -5380,6 +5504,18 @@
     <message>
         <source>Goes into the system&apos;s keyring, and to this server alone.</source>
         <translation>يوضع في حلقة مفاتيح النظام، ولا يذهب إلا إلى هذا الخادم.</translation>
+    </message>
+    <message>
+        <source>Graphics</source>
+        <translation>رسوميات</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <translation>بطاقة رسوميات</translation>
+    </message>
+    <message>
+        <source>Graphics in the processor</source>
+        <translation>رسوميات داخل المعالج</translation>
     </message>
     <message>
         <source>Heard</source>
@@ -5434,8 +5570,20 @@
         <translation>قيد الاستخدام</translation>
     </message>
     <message>
+        <source>In use.</source>
+        <translation>مستخدَم الآن.</translation>
+    </message>
+    <message>
+        <source>Is being tried…</source>
+        <translation>قيد الاختبار…</translation>
+    </message>
+    <message>
         <source>Is given the best passages (it calls no tools).</source>
         <translation>يُعطى أفضل المقاطع (لا يستدعي أدوات).</translation>
+    </message>
+    <message>
+        <source>Is tried as soon as nobody is being captioned.</source>
+        <translation>يُختبر حالما لا تُكتب تسميات لأحد.</translation>
     </message>
     <message>
         <source>It answered without a word.</source>
@@ -5448,6 +5596,10 @@
     <message>
         <source>It floats over other programs.</source>
         <translation>يطفو فوق البرامج الأخرى.</translation>
+    </message>
+    <message>
+        <source>It is taken when captions begin, and let go five minutes after the last.</source>
+        <translation>يُستخدم عند بدء التسميات، ويُترك بعد آخرها بخمس دقائق.</translation>
     </message>
     <message>
         <source>It moves us from the ninth to the sixteenth. Nothing</source>
@@ -5481,6 +5633,10 @@
     <message>
         <source>Keep the sound of sessions</source>
         <translation>حفظ صوت الجلسات</translation>
+    </message>
+    <message>
+        <source>Keep using it</source>
+        <translation>متابعة استخدامه</translation>
     </message>
     <message>
         <source>Kept sound</source>
@@ -5674,12 +5830,28 @@
         <translation>بلا نموذج: أفضل المقاطع من تسمياتك هي الإجابة.</translation>
     </message>
     <message>
+        <source>No other processor is set up. “earmark processors” in a terminal says how to add one.</source>
+        <translation>لا يوجد معالج آخر مُعدّ. يذكر “earmark processors” في الطرفية كيفية إضافة معالج.</translation>
+    </message>
+    <message>
+        <source>No other processor that could help was found. The CPU captions.</source>
+        <translation>لم يُعثر على معالج آخر يمكنه المساعدة. يكتب المعالج المركزي التسميات.</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>بلا</translation>
     </message>
     <message>
         <source>Normal</source>
         <translation>عادي</translation>
+    </message>
+    <message>
+        <source>Not for the engine that is loaded now.</source>
+        <translation>ليس لمحرك الكلام المحمّل الآن.</translation>
+    </message>
+    <message>
+        <source>Not tried yet.</source>
+        <translation>لم يُختبر بعد.</translation>
     </message>
     <message>
         <source>Nothing about you is sent, and nothing is fetched.</source>
@@ -5696,6 +5868,14 @@
     <message>
         <source>On</source>
         <translation>مفعّل</translation>
+    </message>
+    <message>
+        <source>On battery</source>
+        <translation>عند العمل على البطارية</translation>
+    </message>
+    <message>
+        <source>On battery the CPU captions.</source>
+        <translation>عند العمل على البطارية يكتب المعالج المركزي التسميات.</translation>
     </message>
     <message>
         <source>On the way others can hear it, and read the key: its address is not a secured one.</source>
@@ -5778,6 +5958,10 @@
         <translation>معاينة</translation>
     </message>
     <message>
+        <source>Processor for models</source>
+        <translation>معالج للنماذج</translation>
+    </message>
+    <message>
         <source>Protocol</source>
         <translation>البروتوكول</translation>
     </message>
@@ -5844,6 +6028,10 @@
     <message>
         <source>Reset {section} to the defaults</source>
         <translation>إعادة ضبط {section} إلى القيم الافتراضية</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>يعمل على</translation>
     </message>
     <message>
         <source>Search settings</source>
@@ -6070,6 +6258,18 @@
         <translation>اختبار الخادم</translation>
     </message>
     <message>
+        <source>Test {name}</source>
+        <translation>اختبار {name}</translation>
+    </message>
+    <message>
+        <source>The CPU captions. The device is tried again in some minutes.</source>
+        <translation>يكتب المعالج المركزي التسميات. تُعاد تجربة الجهاز بعد بضع دقائق.</translation>
+    </message>
+    <message>
+        <source>The CPU only</source>
+        <translation>المعالج المركزي فقط</translation>
+    </message>
+    <message>
         <source>The first letter stays, stars take the others.</source>
         <translation>يبقى الحرف الأول، وتحل النجوم محل البقية.</translation>
     </message>
@@ -6080,6 +6280,10 @@
     <message>
         <source>The model&apos;s name, as its server knows it:</source>
         <translation>اسم النموذج كما يعرفه خادمه:</translation>
+    </message>
+    <message>
+        <source>The processor itself</source>
+        <translation>المعالج نفسه</translation>
     </message>
     <message>
         <source>The server lists its models.</source>
@@ -6146,6 +6350,10 @@
         <translation>استخدامه</translation>
     </message>
     <message>
+        <source>Use the CPU</source>
+        <translation>استخدام المعالج المركزي</translation>
+    </message>
+    <message>
         <source>Use these keys</source>
         <translation>استخدام هذه المفاتيح</translation>
     </message>
@@ -6194,6 +6402,10 @@
         <translation>محتوى الحزمة</translation>
     </message>
     <message>
+        <source>What the driver of {name} said</source>
+        <translation>ما قاله برنامج تشغيل {name}</translation>
+    </message>
+    <message>
         <source>What the server speaks; its documentation says it.</source>
         <translation>ما يتحدث به الخادم؛ تذكره وثائقه.</translation>
     </message>
@@ -6208,6 +6420,10 @@
     <message>
         <source>When the window is closed</source>
         <translation>عند إغلاق النافذة</translation>
+    </message>
+    <message>
+        <source>Where it runs</source>
+        <translation>مكان التشغيل</translation>
     </message>
     <message>
         <source>Where models come from</source>
@@ -6391,6 +6607,14 @@
         <translation>ملء الشاشة فيديو عرض تقديمي openbox فوق</translation>
     </message>
     <message>
+        <source>gpu graphics processor cpu npu provider accelerator</source>
+        <translation>gpu رسوميات معالج cpu npu موفر مسرّع</translation>
+    </message>
+    <message>
+        <source>gpu graphics processor driver test trial device</source>
+        <translation>gpu رسوميات معالج برنامج تشغيل اختبار تجربة جهاز</translation>
+    </message>
+    <message>
         <source>height rows</source>
         <translation>ارتفاع صفوف عدد</translation>
     </message>
@@ -6469,6 +6693,10 @@
     <message>
         <source>overlay floating subtitles on top</source>
         <translation>تراكب عائم ترجمات في الأعلى</translation>
+    </message>
+    <message>
+        <source>power laptop unplugged gpu saving</source>
+        <translation>طاقة حاسوب محمول بطارية فصل gpu توفير</translation>
     </message>
     <message>
         <source>preset large print high contrast film subtitle wide</source>

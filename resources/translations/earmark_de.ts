@@ -111,6 +111,10 @@
         <translation>Nach dieser Sitzung fragen</translation>
     </message>
     <message>
+        <source>Ask again</source>
+        <translation>Noch einmal fragen</translation>
+    </message>
+    <message>
         <source>Ask chosen sessions</source>
         <translation>Gewählte Sitzungen fragen</translation>
     </message>
@@ -487,6 +491,10 @@
         <translation>Der Ton dieser Sitzung ist nicht vollständig gespeichert.</translation>
     </message>
     <message>
+        <source>Nothing is lost.</source>
+        <translation>Nichts ist verloren.</translation>
+    </message>
+    <message>
         <source>Nothing is lost. They catch up at the next pause.</source>
         <translation>Nichts geht verloren. In der nächsten Sprechpause holen sie auf.</translation>
     </message>
@@ -602,8 +610,8 @@
         <translation>Von Ihrem Mikrofon kommt kein Ton.</translation>
     </message>
     <message>
-        <source>{requested} could not start, so captions may be slower.</source>
-        <translation>{requested} ließ sich nicht starten, die Untertitel können daher langsamer sein.</translation>
+        <source>{requested} was chosen but is not used.</source>
+        <translation>{requested} wurde gewählt, wird aber nicht benutzt.</translation>
     </message>
     <message>
         <source>{seconds} s of speech could not be captioned.</source>
@@ -988,8 +996,8 @@
         <translation>{begin} bis {end}</translation>
     </message>
     <message>
-        <source>{provider}. {requested} was asked for but could not start.</source>
-        <translation>{provider}. {requested} war gewünscht, ließ sich aber nicht starten.</translation>
+        <source>{provider}. {requested} was asked for but is not used.</source>
+        <translation>{provider}. {requested} wurde verlangt, wird aber nicht benutzt.</translation>
     </message>
     <message>
         <source>{seconds} s after it was said</source>
@@ -3433,6 +3441,30 @@
         <translation>Schnelles Englisch</translation>
     </message>
     <message>
+        <source>Faster than the CPU: {device_ms:.1f} ms a call, the CPU {cpu_ms:.1f} ms.</source>
+        <translation>Schneller als die CPU: {device_ms:.1f}&#xa0;ms je Aufruf, die CPU {cpu_ms:.1f}&#xa0;ms.</translation>
+    </message>
+    <message>
+        <source>It did not answer in time. The CPU goes on.</source>
+        <translation>Es kam keine Antwort in der Zeit. Die CPU macht weiter.</translation>
+    </message>
+    <message>
+        <source>It does not run this model. The CPU goes on.</source>
+        <translation>Dieses Modell läuft dort nicht. Die CPU macht weiter.</translation>
+    </message>
+    <message>
+        <source>It failed while it was in use. The CPU goes on.</source>
+        <translation>Es fiel während der Benutzung aus. Die CPU macht weiter.</translation>
+    </message>
+    <message>
+        <source>It gave no usable numbers, so the CPU goes on.</source>
+        <translation>Es gab keine brauchbaren Zahlen, daher macht die CPU weiter.</translation>
+    </message>
+    <message>
+        <source>It gave wrong numbers ({percent:.1f} % away from the CPU&apos;s), so the CPU goes on.</source>
+        <translation>Es gab falsche Zahlen ({percent:.1f}&#xa0;% neben denen der CPU), daher macht die CPU weiter.</translation>
+    </message>
+    <message>
         <source>It is not the model that is installed.</source>
         <translation>Es ist nicht das installierte Modell.</translation>
     </message>
@@ -3451,6 +3483,10 @@
     <message>
         <source>Its licence limits who may use it and for what: read it at the source first.</source>
         <translation>Seine Lizenz beschränkt, wer es wofür benutzen darf: Lesen Sie sie zuerst dort, woher es stammt.</translation>
+    </message>
+    <message>
+        <source>Its process crashed. The CPU goes on.</source>
+        <translation>Der Prozess dafür ist abgestürzt. Die CPU macht weiter.</translation>
     </message>
     <message>
         <source>Laptop sound ({speaker})</source>
@@ -3657,6 +3693,10 @@
         <translation>Dem Zertifikat von {host} ist nicht zu trauen ({reason}), darum wurde nichts gesendet. Prüfen Sie die Adresse; ist es Ihr eigener Server, lassen Sie das System seinem Zertifikat vertrauen.</translation>
     </message>
     <message>
+        <source>The chosen device is not there. Choose another in Settings.</source>
+        <translation>Das gewählte Gerät ist nicht da. Wählen Sie in den Einstellungen ein anderes.</translation>
+    </message>
+    <message>
         <source>The computer slept for {duration}: captions go on.</source>
         <translation>Der Computer war {duration} im Ruhezustand: Die Untertitel gehen weiter.</translation>
     </message>
@@ -3667,6 +3707,30 @@
     <message>
         <source>The data folder {home} cannot be made ({reason}): name another one by setting EARMARK_HOME.</source>
         <translation>Der Datenordner {home} kann nicht angelegt werden ({reason}): Nennen Sie mit EARMARK_HOME einen anderen.</translation>
+    </message>
+    <message>
+        <source>The device</source>
+        <translation>Das Gerät</translation>
+    </message>
+    <message>
+        <source>The device failed, and what it remembered of the sound is lost.</source>
+        <translation>Das Gerät fiel aus, und was es vom Ton noch wusste, ist verloren.</translation>
+    </message>
+    <message>
+        <source>The device gave something of another form. The CPU goes on.</source>
+        <translation>Das Gerät gab etwas in anderer Form. Die CPU macht weiter.</translation>
+    </message>
+    <message>
+        <source>The device gave something that is not a number. The CPU goes on.</source>
+        <translation>Das Gerät gab etwas, das keine Zahl ist. Die CPU macht weiter.</translation>
+    </message>
+    <message>
+        <source>The device is not in use any more.</source>
+        <translation>Das Gerät wird nicht mehr benutzt.</translation>
+    </message>
+    <message>
+        <source>The device&apos;s process could not be started ({reason}). The CPU goes on.</source>
+        <translation>Der Prozess für das Gerät konnte nicht gestartet werden ({reason}). Die CPU macht weiter.</translation>
     </message>
     <message>
         <source>The disk is full, so no model could be written to {models}; free some space, then try again.</source>
@@ -3723,6 +3787,10 @@
     <message>
         <source>The folder {folder} is empty or not there.</source>
         <translation>Der Ordner {folder} ist leer oder nicht vorhanden.</translation>
+    </message>
+    <message>
+        <source>The form of the speech model for other processors is not in {folder}, and cannot be written there. Install Earmark again.</source>
+        <translation>Die Form des Sprachmodells für andere Prozessoren ist nicht in {folder} und kann dort nicht geschrieben werden. Installieren Sie Earmark neu.</translation>
     </message>
     <message>
         <source>The history is closed already.</source>
@@ -3839,6 +3907,10 @@
     <message>
         <source>The model&apos;s encoder has {states} caches and gives {outputs} back.</source>
         <translation>Der Encoder des Modells hat {states} Zwischenspeicher und gibt {outputs} zurück.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s file for devices, {path}, is damaged. Delete it: it is written again.</source>
+        <translation>Die Datei des Modells für Geräte, {path}, ist beschädigt. Löschen Sie sie: Sie wird neu geschrieben.</translation>
     </message>
     <message>
         <source>The model&apos;s files disagree on {what}: {one} and {other}.</source>
@@ -3965,6 +4037,10 @@
         <translation>Das Sprachmodell lieferte etwas, das keine Zahl ist.</translation>
     </message>
     <message>
+        <source>The speech model heard nothing in the speech of the trial.</source>
+        <translation>Das Sprachmodell hat in der Sprache für den Test nichts gehört.</translation>
+    </message>
+    <message>
         <source>The speech model is not the one expected. {hint}</source>
         <translation>Das Sprachmodell ist nicht das erwartete. {hint}</translation>
     </message>
@@ -4017,10 +4093,6 @@
         <translation>Die Stimmerkennung ist nicht die erwartete. {hint}</translation>
     </message>
     <message>
-        <source>The {provider} provider could not start.</source>
-        <translation>Der Rechenweg {provider} ließ sich nicht starten.</translation>
-    </message>
-    <message>
         <source>There are no lines to write about.</source>
         <translation>Es gibt keine Zeilen, über die sich schreiben ließe.</translation>
     </message>
@@ -4057,16 +4129,16 @@
         <translation>Eine Vorlage „{name}“ gibt es nicht; es gibt: {names}.</translation>
     </message>
     <message>
+        <source>There, but not faster than the CPU ({device_ms:.1f} ms a call, the CPU {cpu_ms:.1f} ms), so the CPU goes on.</source>
+        <translation>Vorhanden, aber nicht schneller als die CPU ({device_ms:.1f}&#xa0;ms je Aufruf, die CPU {cpu_ms:.1f}&#xa0;ms), daher macht die CPU weiter.</translation>
+    </message>
+    <message>
         <source>This conversation was deleted meanwhile. Ask again to begin another one.</source>
         <translation>Dieses Gespräch wurde inzwischen gelöscht. Fragen Sie noch einmal, um ein neues zu beginnen.</translation>
     </message>
     <message>
         <source>This is longer than {model} reads ({reason}). Ask about fewer sessions, or let the server give it more context.</source>
         <translation>Das ist länger, als {model} liest ({reason}). Fragen Sie weniger Sitzungen, oder lassen Sie den Server ihm mehr Kontext geben.</translation>
-    </message>
-    <message>
-        <source>This onnxruntime has no {provider} provider.</source>
-        <translation>Dieses onnxruntime kennt den Rechenweg {provider} nicht.</translation>
     </message>
     <message>
         <source>This program may not use {name}: allow the microphone in the system&apos;s privacy settings (on Linux the group “audio” may), then try again.</source>
@@ -4191,6 +4263,10 @@
     <message>
         <source>another source</source>
         <translation>eine andere Quelle</translation>
+    </message>
+    <message>
+        <source>auto, cpu, or a key that `earmark processors` gives</source>
+        <translation>auto, cpu oder ein Schlüssel, den `earmark processors` angibt</translation>
     </message>
     <message>
         <source>decoder</source>
@@ -4465,8 +4541,28 @@
         <translation>{name} liefert nur Stille: Prüfen Sie, ob die Quelle stummgeschaltet ist und ob dieses Programm das Mikrofon benutzen darf.</translation>
     </message>
     <message>
+        <source>{name} did not answer within {limit} s. The CPU goes on.</source>
+        <translation>{name} hat nicht innerhalb von {limit}&#xa0;s geantwortet. Die CPU macht weiter.</translation>
+    </message>
+    <message>
         <source>{name} does not run at {rate_hz} Hz, or this program may not use it: check the microphone permission, or choose another source.</source>
         <translation>{name} läuft nicht mit {rate_hz}&#xa0;Hz, oder dieses Programm darf es nicht benutzen: Prüfen Sie die Mikrofonberechtigung oder wählen Sie eine andere Quelle.</translation>
+    </message>
+    <message>
+        <source>{name} does not run this model. The CPU goes on.</source>
+        <translation>{name}: Dieses Modell läuft dort nicht. Die CPU macht weiter.</translation>
+    </message>
+    <message>
+        <source>{name} does not start. The CPU goes on.</source>
+        <translation>{name} startet nicht. Die CPU macht weiter.</translation>
+    </message>
+    <message>
+        <source>{name} has become slower than the CPU. The CPU goes on.</source>
+        <translation>{name} ist langsamer geworden als die CPU. Die CPU macht weiter.</translation>
+    </message>
+    <message>
+        <source>{name} has no process any more. The CPU goes on.</source>
+        <translation>{name} hat keinen Prozess mehr. Die CPU macht weiter.</translation>
     </message>
     <message>
         <source>{name} has {rate_hz} samples a second by its header, which is damaged: choose another file.</source>
@@ -4549,8 +4645,24 @@
         <translation>{name} ist zu groß für einen Text: Teilen Sie die Datei auf.</translation>
     </message>
     <message>
+        <source>{name} stopped: its process crashed ({signal}). The CPU goes on.</source>
+        <translation>{name} ist ausgefallen: Der Prozess ist abgestürzt ({signal}). Die CPU macht weiter.</translation>
+    </message>
+    <message>
+        <source>{name} stopped: its process ended with code {code}. The CPU goes on.</source>
+        <translation>{name} ist ausgefallen: Der Prozess endete mit Code&#xa0;{code}. Die CPU macht weiter.</translation>
+    </message>
+    <message>
+        <source>{name} stopped: its process gave no sensible answer. The CPU goes on.</source>
+        <translation>{name} ist ausgefallen: Der Prozess gab keine sinnvolle Antwort. Die CPU macht weiter.</translation>
+    </message>
+    <message>
         <source>{name} was cancelled.</source>
         <translation>{name} wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>{name} was told to stop.</source>
+        <translation>{name} wurde angehalten.</translation>
     </message>
     <message>
         <source>{name} was unplugged: plug it in again, or choose another source; captions go on by themselves when it is back.</source>
@@ -4975,6 +5087,14 @@
         <translation>Höchstens so breit wie der Bildschirm.</translation>
     </message>
     <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Automatic: the fastest one whose trial gave the CPU&apos;s results.</source>
+        <translation>Automatisch: das schnellste, das im Test die Ergebnisse der CPU lieferte.</translation>
+    </message>
+    <message>
         <source>Background</source>
         <translation>Hintergrund</translation>
     </message>
@@ -5174,6 +5294,10 @@
         </translation>
     </message>
     <message>
+        <source>For other processors than the CPU.</source>
+        <translation>Für andere Prozessoren als die CPU.</translation>
+    </message>
+    <message>
         <source>For window managers that hide the bar there. Keys cannot reach it then.</source>
         <translation>Für Fensterverwaltungen, die die Leiste dort verdecken. Tasten erreichen sie dann nicht.</translation>
     </message>
@@ -5196,6 +5320,18 @@
     <message>
         <source>Goes into the system&apos;s keyring, and to this server alone.</source>
         <translation>Kommt in den Schlüsselbund des Systems und geht nur an diesen Server.</translation>
+    </message>
+    <message>
+        <source>Graphics</source>
+        <translation>Grafik</translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <translation>Grafikkarte</translation>
+    </message>
+    <message>
+        <source>Graphics in the processor</source>
+        <translation>Grafik im Prozessor</translation>
     </message>
     <message>
         <source>Heard</source>
@@ -5250,8 +5386,20 @@
         <translation>In Gebrauch</translation>
     </message>
     <message>
+        <source>In use.</source>
+        <translation>In Benutzung.</translation>
+    </message>
+    <message>
+        <source>Is being tried…</source>
+        <translation>Wird getestet…</translation>
+    </message>
+    <message>
         <source>Is given the best passages (it calls no tools).</source>
         <translation>Bekommt die besten Textstellen (es ruft keine Werkzeuge auf).</translation>
+    </message>
+    <message>
+        <source>Is tried as soon as nobody is being captioned.</source>
+        <translation>Wird getestet, sobald niemand untertitelt wird.</translation>
     </message>
     <message>
         <source>It answered without a word.</source>
@@ -5264,6 +5412,10 @@
     <message>
         <source>It floats over other programs.</source>
         <translation>Sie schwebt über anderen Programmen.</translation>
+    </message>
+    <message>
+        <source>It is taken when captions begin, and let go five minutes after the last.</source>
+        <translation>Es wird benutzt, sobald die Untertitel beginnen, und fünf Minuten nach den letzten freigegeben.</translation>
     </message>
     <message>
         <source>It moves us from the ninth to the sixteenth. Nothing</source>
@@ -5297,6 +5449,10 @@
     <message>
         <source>Keep the sound of sessions</source>
         <translation>Ton der Sitzungen speichern</translation>
+    </message>
+    <message>
+        <source>Keep using it</source>
+        <translation>Weiter benutzen</translation>
     </message>
     <message>
         <source>Kept sound</source>
@@ -5486,12 +5642,28 @@
         <translation>Kein Modell: Die besten Textstellen aus Ihren Untertiteln sind die Antwort.</translation>
     </message>
     <message>
+        <source>No other processor is set up. “earmark processors” in a terminal says how to add one.</source>
+        <translation>Kein anderer Prozessor ist eingerichtet. „earmark processors“ im Terminal sagt, wie einer dazukommt.</translation>
+    </message>
+    <message>
+        <source>No other processor that could help was found. The CPU captions.</source>
+        <translation>Es wurde kein anderer Prozessor gefunden, der helfen könnte. Die CPU untertitelt.</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
     <message>
         <source>Normal</source>
         <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Not for the engine that is loaded now.</source>
+        <translation>Nicht für die Spracherkennung, die jetzt geladen ist.</translation>
+    </message>
+    <message>
+        <source>Not tried yet.</source>
+        <translation>Noch nicht getestet.</translation>
     </message>
     <message>
         <source>Nothing about you is sent, and nothing is fetched.</source>
@@ -5508,6 +5680,14 @@
     <message>
         <source>On</source>
         <translation>Ein</translation>
+    </message>
+    <message>
+        <source>On battery</source>
+        <translation>Im Akkubetrieb</translation>
+    </message>
+    <message>
+        <source>On battery the CPU captions.</source>
+        <translation>Im Akkubetrieb untertitelt die CPU.</translation>
     </message>
     <message>
         <source>On the way others can hear it, and read the key: its address is not a secured one.</source>
@@ -5590,6 +5770,10 @@
         <translation>Vorschau</translation>
     </message>
     <message>
+        <source>Processor for models</source>
+        <translation>Prozessor für Modelle</translation>
+    </message>
+    <message>
         <source>Protocol</source>
         <translation>Protokoll</translation>
     </message>
@@ -5656,6 +5840,10 @@
     <message>
         <source>Reset {section} to the defaults</source>
         <translation>„{section}“ auf die Vorgaben zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Läuft auf</translation>
     </message>
     <message>
         <source>Search settings</source>
@@ -5882,6 +6070,18 @@
         <translation>Den Server testen</translation>
     </message>
     <message>
+        <source>Test {name}</source>
+        <translation>{name} testen</translation>
+    </message>
+    <message>
+        <source>The CPU captions. The device is tried again in some minutes.</source>
+        <translation>Die CPU untertitelt. Das Gerät wird in einigen Minuten noch einmal versucht.</translation>
+    </message>
+    <message>
+        <source>The CPU only</source>
+        <translation>Nur die CPU</translation>
+    </message>
+    <message>
         <source>The first letter stays, stars take the others.</source>
         <translation>Der erste Buchstabe bleibt, Sternchen ersetzen die übrigen.</translation>
     </message>
@@ -5892,6 +6092,10 @@
     <message>
         <source>The model&apos;s name, as its server knows it:</source>
         <translation>Der Name des Modells, wie sein Server ihn kennt:</translation>
+    </message>
+    <message>
+        <source>The processor itself</source>
+        <translation>Der Prozessor selbst</translation>
     </message>
     <message>
         <source>The server lists its models.</source>
@@ -5958,6 +6162,10 @@
         <translation>Es verwenden</translation>
     </message>
     <message>
+        <source>Use the CPU</source>
+        <translation>CPU benutzen</translation>
+    </message>
+    <message>
         <source>Use these keys</source>
         <translation>Diese Tasten verwenden</translation>
     </message>
@@ -6006,6 +6214,10 @@
         <translation>Was mitgeliefert wird</translation>
     </message>
     <message>
+        <source>What the driver of {name} said</source>
+        <translation>Was der Treiber von {name} meldete</translation>
+    </message>
+    <message>
         <source>What the server speaks; its documentation says it.</source>
         <translation>Was der Server spricht; seine Anleitung sagt es.</translation>
     </message>
@@ -6020,6 +6232,10 @@
     <message>
         <source>When the window is closed</source>
         <translation>Beim Schließen des Fensters</translation>
+    </message>
+    <message>
+        <source>Where it runs</source>
+        <translation>Worauf es läuft</translation>
     </message>
     <message>
         <source>Where models come from</source>
@@ -6203,6 +6419,14 @@
         <translation>Vollbild Video Präsentation Openbox Vordergrund</translation>
     </message>
     <message>
+        <source>gpu graphics processor cpu npu provider accelerator</source>
+        <translation>gpu grafik prozessor cpu npu provider beschleuniger</translation>
+    </message>
+    <message>
+        <source>gpu graphics processor driver test trial device</source>
+        <translation>gpu grafik prozessor treiber test versuch gerät</translation>
+    </message>
+    <message>
         <source>height rows</source>
         <translation>Höhe Zeilenzahl</translation>
     </message>
@@ -6281,6 +6505,10 @@
     <message>
         <source>overlay floating subtitles on top</source>
         <translation>Overlay schwebend Untertitel Vordergrund</translation>
+    </message>
+    <message>
+        <source>power laptop unplugged gpu saving</source>
+        <translation>strom akku laptop netzteil gpu sparen</translation>
     </message>
     <message>
         <source>preset large print high contrast film subtitle wide</source>
