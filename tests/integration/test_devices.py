@@ -2,8 +2,10 @@
 
 import os
 import signal
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import psutil
@@ -17,6 +19,8 @@ from app.cli import main
 from app.history.reader import HistoryReader
 from app.paths import Paths
 from app.program.program import Program
+from app.session.device_lore import DeviceLore
+from engines.devices import plug_ins
 from engines.devices.device import ON_CPU
 from engines.devices.verdict_book import NAME as NAME_OF_BOOK
 from engines.devices.verdict_book import VerdictBook
@@ -169,6 +173,42 @@ def test_a_device_that_dies_in_the_midst_of_speech_loses_no_word(
 
     assert word_error_rate(transcripts(AUDIO)[NAME], text) <= 0.1
     assert providers[-1] == "CPU"
+
+
+@pytest.mark.parametrize("has_plug_ins", [False, True], ids=["no plug-in", "nothing found"])
+def test_a_computer_without_devices_starts_no_process(
+    qtbot: QtBot,
+    qapp: QApplication,
+    earmark_home: Path,
+    microphone: VirtualMicrophone,
+    monkeypatch: pytest.MonkeyPatch,
+    has_plug_ins: bool,
+) -> None:
+    started_commands: list[str] = []
+    plain = subprocess.Popen.__init__
+
+    def watched(self: subprocess.Popen[bytes], command: Any, *others: Any, **more: Any) -> None:
+        started_commands.append(str(command))
+        plain(self, command, *others, **more)
+
+    monkeypatch.setattr(subprocess.Popen, "__init__", watched)
+    paths = Paths(earmark_home)
+    if has_plug_ins:
+        DeviceLore(earmark_home).keep_devices([])
+    else:
+        monkeypatch.setattr(plug_ins, "is_anything_installed", lambda: False)
+    with opened_program(qapp, paths, settings_of(paths)) as program:
+        started(qtbot, program)
+        play(microphone)
+        qtbot.waitUntil(lambda: bool(shown(program)), timeout=20_000)
+        program.window.open_page("settings")
+        program.settings.open_section("engine")
+        desk = program.settings.telling.devices
+        qtbot.waitUntil(lambda: "No other processor" in desk.note.sentence, timeout=10_000)
+        stopped(qtbot, program, earmark_home)
+
+        assert not program.settings.form.control("device").isVisible()
+    assert [each for each in started_commands if "engines.devices" in each] == []
 
 
 def test_a_device_is_tried_from_settings(

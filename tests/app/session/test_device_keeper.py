@@ -191,7 +191,7 @@ def test_a_device_that_is_lost_loses_no_word(good, tmp_path, fault, outcome):
 
 def test_a_device_that_becomes_slow_gives_way_to_the_cpu(good, tmp_path):
     warming = warming_calls(good, tmp_path)
-    with kept_device(tmp_path, good, drill("slow", on=warming + 2, seconds=0.4)) as world:
+    with kept_device(tmp_path, good, drill("slow", on=warming + 2, seconds=0.2)) as world:
         world.begin_captions()
         world.until(lambda w: w.state.used)
         texts = [read(good) for _ in range(2)]
