@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.session.device_state import DevicesState, FoundDevice
+from app.ui.local_text import listed
 from app.ui.settings.device_words import facts_words, state_words, words_of
 from app.ui.settings.row import Row
 from app.ui.settings.try_button import TryButton
@@ -30,8 +31,7 @@ class DeviceLine(QWidget):
         self._words = label("", "hint", wrap=True)
         for each in (self._state, self._words):
             each.setTextInteractionFlags(_SELECTABLE)
-        self._state.setAccessibleName(title)
-        self._words.setAccessibleName(tr("What the driver of {name} said").format(name=title))
+        self._words_name = tr("What the driver of {name} said").format(name=title)
         self.test = TryButton(theme, tr("Test {name}").format(name=title))
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -56,10 +56,13 @@ class DeviceLine(QWidget):
 
     def show_device(self, found: FoundDevice, state: DevicesState) -> None:
         """Show what is known of it now."""
+        said, words = state_words(found, state), words_of(found)
         self._facts.setText(facts_words(found))
-        self._state.setText(state_words(found, state))
-        words = words_of(found)
+        self._state.setText(said)
+        # Alone, one would not know which device is meant.
+        self._state.setAccessibleName(listed(found.device.title, said))
         self._words.setText(words)
+        self._words.setAccessibleName(listed(self._words_name, words))
         self._words.setVisible(bool(words))
         is_tried = state.trying == found.device.key
         self.test.show_testing(is_testing=is_tried)

@@ -93,7 +93,8 @@ def test_a_drivers_words_can_be_selected_and_have_a_name(desk):
     line = desk.devices.lines[INSIDE.key]
     (words,) = (each for each in line.findChildren(QLabel) if each.text() == "first\nsecond")
     assert words.textInteractionFlags() & Qt.TextInteractionFlag.TextSelectableByKeyboard
-    assert words.accessibleName() == "What the driver of Intel GPU (OpenVINO) said"
+    said = "What the driver of Intel GPU (OpenVINO) said, first\nsecond"
+    assert words.accessibleName() == said
 
 
 def test_a_device_is_chosen_from_the_list(page, desk, keeper):
