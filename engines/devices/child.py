@@ -38,7 +38,8 @@ def main(arguments: Sequence[str]) -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     serve(wire, Answers())
     # Without Python's and the driver's clearing up, which may hang or crash.
-    sys.stderr.flush()
+    if sys.stderr is not None:  # as in a program without a console
+        sys.stderr.flush()
     os._exit(0)
 
 

@@ -5,6 +5,7 @@ the program does, however it does.
 """
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -58,10 +59,24 @@ def take(told: str) -> socket.socket:
 
 def end_with_the_program() -> None:
     """End this process as soon as the program has ended, whatever a driver does meanwhile."""
+    if sys.platform == "linux":
+        _have_the_kernel_end_it()
     # In the device's process, which has no workers of the application; it lives as long as that.
     threading.Thread(  # noqa: TID251
         target=_wait_for_the_end, name="lifeline", daemon=True
     ).start()
+
+
+def _have_the_kernel_end_it() -> None:
+    """Ask for SIGIO when the standard input ends.
+
+    A driver that hangs as it is loaded holds Python's lock, so that no thread of Python's runs.
+    """
+    import fcntl  # noqa: PLC0415  # not on Windows
+
+    signal.signal(signal.SIGIO, signal.SIG_DFL)
+    fcntl.fcntl(0, fcntl.F_SETOWN, os.getpid())
+    fcntl.fcntl(0, fcntl.F_SETFL, fcntl.fcntl(0, fcntl.F_GETFL) | os.O_ASYNC)
 
 
 def _wait_for_the_end() -> None:

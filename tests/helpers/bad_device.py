@@ -6,6 +6,7 @@ It lists one device of its own, opens every graph on the CPU, and does wrong at 
 """
 
 import argparse
+import ctypes
 import os
 import resource
 import signal
@@ -39,14 +40,15 @@ DRILL = Device(
 )
 
 Fault = Literal[
-    "none", "crash", "exit", "hang", "slow", "off", "wrong", "nan", "shape", "garbage", "cut",
-    "memory", "chatty", "noisy", "mute", "refuse", "bug",
+    "none", "crash", "exit", "hang", "locked", "slow", "off", "wrong", "nan", "shape", "garbage",
+    "cut", "memory", "chatty", "noisy", "mute", "refuse", "bug",
 ]  # fmt: skip
-"""crash: by SIGSEGV. exit: with code 3. hang: no answer. slow: each run takes so much longer. off:
-numbers that are a twentieth too large. wrong, nan, shape: other numbers, none, other sizes.
-garbage: bytes that are no frame. cut: half a frame. memory: the system gives none any more.
-noisy: megabytes of words at each run. chatty: such, and a crash. mute: never says hello. refuse:
-with words. bug: an exception that nobody expects."""
+"""crash: by SIGSEGV. exit: with code 3. hang: no answer. locked: none, and
+Python's lock is held. slow: each run takes so much longer. off: numbers that are a twentieth too
+large. wrong, nan, shape: other numbers, none, other sizes. garbage: bytes that are no frame. cut:
+half a frame. memory: the system gives none any more. noisy: megabytes of words at each run. chatty:
+such, and a crash. mute: never says hello. refuse: with words. bug: an exception that nobody
+expects."""
 
 Step = Literal["list", "open", "run", "fetch"]
 
@@ -115,6 +117,10 @@ def _hang(_end: socket.socket) -> None:
     signal.pause()
 
 
+def _locked(_end: socket.socket) -> None:
+    ctypes.PyDLL(None).sleep(60)
+
+
 def _garbage(end: socket.socket) -> None:
     end.sendall(os.urandom(4_096))
     signal.pause()
@@ -150,6 +156,7 @@ _FAULTS: Mapping[str, Callable[[socket.socket], None]] = {
     "crash": _crash,
     "exit": lambda _end: os._exit(3),
     "hang": _hang,
+    "locked": _locked,
     "garbage": _garbage,
     "cut": _cut,
     "memory": _memory,

@@ -322,10 +322,10 @@ def test_ctrl_c_in_the_terminal_is_not_for_it(on_the_cpu: DeviceProcess) -> None
     assert on_the_cpu.run(["mean"], feeds, limit_s=10).arrays[0] == 4
 
 
-@pytest.mark.parametrize("is_hanging", [False, True], ids=["idle", "in a call that hangs"])
-def test_it_never_outlives_the_program(is_hanging: bool) -> None:
+@pytest.mark.parametrize("doing", ["nothing", "hang", "locked"])
+def test_it_never_outlives_the_program(doing: str) -> None:
     program = subprocess.Popen(
-        [sys.executable, "-c", _PROGRAM, "hang" if is_hanging else "idle"],
+        [sys.executable, "-c", _PROGRAM, doing],
         stdout=subprocess.PIPE,
         text=True,
     )
@@ -345,10 +345,11 @@ import sys, threading, time
 from engines.devices.device import PLAIN_CPU
 from engines.devices.process import DeviceProcess
 from tests.helpers import bad_device
-process = DeviceProcess(bad_device.command("hang", at="list") if sys.argv[1] == "hang" else None)
+doing = sys.argv[1]
+process = DeviceProcess(None if doing == "nothing" else bad_device.command(doing, at="list"))
 process.start()
 print(process.pid, flush=True)
-if sys.argv[1] == "hang":
+if doing != "nothing":
     threading.Timer(0.5, lambda: print("ready", flush=True)).start()
     process.list_devices(60)
 print("ready", flush=True)
