@@ -75,8 +75,9 @@ def look_for_devices(make: Make, is_stopped: IsStopped) -> Listed:
 def try_one(engine: StreamingEngine, device: Device, make: Make, is_stopped: IsStopped) -> Tried:
     """Try the engine on a device."""
     verdict = None
-    # An engine that fails on the CPU as well has troubles that are told where captions are made.
-    with suppress(EngineError):
+    # An engine that fails on the CPU as well has troubles that are told where captions are made; and
+    # a model that was removed goes on as it is loaded.
+    with suppress(EngineError, OSError):
         verdict = try_device(
             engine, device, speech=trial_speech(), make_process=make, is_stopped=is_stopped
         )

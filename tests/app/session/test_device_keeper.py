@@ -238,6 +238,24 @@ def test_a_lost_device_comes_back_twice_in_a_session(good, tmp_path, monkeypatch
         world.until(lambda w: w.state.used)
 
 
+def test_a_device_that_was_taken_away_is_no_longer_offered(good, tmp_path):
+    with kept_device(tmp_path, good, drill()) as world:
+        world.wishes = DeviceWishes(device=DRILL.key)
+        world.begin_captions()
+        world.until(lambda w: w.state.used)
+
+        # Undocked: its process dies, and the next look finds none.
+        world.lore.keep_devices([])
+        os.kill(world.pids[-1], signal.SIGKILL)
+        assert read(good).startswith(SAID)
+        world.until(lambda w: not w.state.found)
+
+        assert "not there" in good.info.provider_note
+        assert good.info.provider == "CPU"
+        world.lore.keep_devices([DRILL])
+        world.until(lambda w: w.state.found)
+
+
 def test_a_device_that_was_lost_is_tried_anew_by_the_next_start(engine, tmp_path):
     know(tmp_path, engine, DRILL, "lost")
 
