@@ -184,11 +184,11 @@ class DeviceKeeper:
         """Go on with what a job has come to."""
         is_stale = self._jobs.was_cancelled
         match result:
-            case work.Listed(devices=devices, problem=problem):
+            case work.Listed():
                 if is_stale:
                     self._known.ask_to_look()
                 else:
-                    self._known.keep(devices, problem)
+                    self._known.keep(result.devices, result.problem, is_all=result.is_all)
             case work.Tried(verdict=verdict):
                 self._plan.end(is_done=verdict is not None)
                 if verdict is not None:

@@ -31,7 +31,7 @@ class DevicesState:
     has_plug_ins: bool = False
     """Whether anything is installed that could find a device."""
     problem: str = ""
-    """Why nobody knows which devices there are: a `Sentence`."""
+    """What did not work when they were looked for: a `Sentence`."""
     is_placeable: bool = True
     """Whether the loaded engine has a part that a device could run."""
     found: tuple[FoundDevice, ...] = ()

@@ -15,6 +15,7 @@ from engines.devices.trial import try_device
 from engines.devices.verdict import Verdict
 from engines.errors import DeviceFailed, EngineError
 from engines.protocols import StreamingEngine
+from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +26,9 @@ class Listed:
 
     devices: tuple[Device, ...]
     problem: str = ""
-    """Why nothing could be found out: a `Sentence`."""
+    """What did not work: a `Sentence`."""
+    is_all: bool = True
+    """Whether that is all that there is to be known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,17 +69,25 @@ def look_for_devices(make: Make, is_stopped: IsStopped) -> Listed:
     except DeviceFailed as error:
         if not is_stopped():
             log.warning("devices could not be looked for: %s", error.outcome)
-        return Listed(devices=(), problem=str(error))
+        return Listed(devices=(), problem=str(error), is_all=False)
     for provider, failure in listing.failures.items():
         log.warning("%s does not start: %s", provider, failure.outcome)
-    return Listed(devices=listing.devices)
+    problems = [
+        Sentence("{provider} does not start: {words}", provider=provider, words=_why(failure))
+        for provider, failure in listing.failures.items()
+    ]
+    return Listed(devices=listing.devices, problem=problems[0] if problems else "")
+
+
+def _why(failure: DeviceFailed) -> str:
+    return failure.words.strip().split("\n", 1)[0] or str(failure)
 
 
 def try_one(engine: StreamingEngine, device: Device, make: Make, is_stopped: IsStopped) -> Tried:
     """Try the engine on a device."""
     verdict = None
-    # An engine that fails on the CPU as well has troubles that are told where captions are made; and
-    # a model that was removed goes on as it is loaded.
+    # An engine that fails on the CPU as well has troubles that are told where captions are made,
+    # and one whose model was removed goes on as it is loaded.
     with suppress(EngineError, OSError):
         verdict = try_device(
             engine, device, speech=trial_speech(), make_process=make, is_stopped=is_stopped

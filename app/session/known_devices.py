@@ -81,10 +81,10 @@ class KnownDevices:
             self._problem, self.is_look_asked = "", False
             self._take(devices)
 
-    def keep(self, devices: Sequence[Device], problem: str) -> None:
-        """Take what was found now, and remember it if nothing was in the way."""
+    def keep(self, devices: Sequence[Device], problem: str, *, is_all: bool) -> None:
+        """Take what was found now, and remember it if nothing was in the way of looking."""
         self.are_known, self._problem = True, problem
-        if not problem:
+        if is_all:
             self._lore.keep_devices(devices)
         self._take(devices)
 

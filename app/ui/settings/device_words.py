@@ -62,7 +62,7 @@ def words_of(found: FoundDevice) -> str:
 
 
 def rest_words(state: DevicesState) -> str:
-    """Return why the CPU does the work although a device could; empty: no such thing."""
+    """Return why the CPU does the work although a device could, or what else did not work."""
     match state.resting:
         case "battery":
             return tr("On battery the CPU captions.")
@@ -71,7 +71,7 @@ def rest_words(state: DevicesState) -> str:
         case "lost":
             return tr("The CPU captions. The device is tried again in some minutes.")
         case "":
-            return ""
+            return worded(state.problem)
 
 
 def nothing_words(state: DevicesState) -> str:

@@ -98,6 +98,15 @@ def test_a_device_is_found_tried_and_remembered(engine, tmp_path):
     assert again.processes == []
 
 
+def test_why_nothing_could_be_found_out_is_told_and_looked_at_again(engine, tmp_path):
+    with kept_device(tmp_path, engine, drill("exit", at="list")) as world:
+        world.until(lambda w: w.state.problem)
+        assert "CPU goes on" in world.state.problem
+
+    with kept_device(tmp_path, engine, drill()) as again:
+        again.until(lambda w: w.state.found)
+
+
 def test_captions_begin_on_the_cpu_and_go_on_with_the_device(good, tmp_path):
     with kept_device(tmp_path, good, drill()) as world:
         world.until(lambda w: w.state.resting == "idle")
