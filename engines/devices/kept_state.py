@@ -15,7 +15,7 @@ class Away(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, weakref_slot=True)
 class KeptState:
     """Kept values, opaque to engines, which pass them from one call to the next.
 

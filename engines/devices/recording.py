@@ -1,7 +1,8 @@
 """Calls of a graph as they were made on the CPU, to be made again on a device."""
 
+import weakref
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,7 @@ class RecordedCall:
     found: tuple[NDArray[Any], ...]
     """One for each of `outputs`."""
     kept: Arrays
-    """What was kept, by input name."""
+    """What was kept, by input name; empty but in the last call that keeps something."""
     seconds: float
 
 
@@ -52,7 +53,10 @@ class Recording:
     """The CPU graph's."""
     form: DeviceForm
     calls: list[RecordedCall] = field(default_factory=list)
-    _states: list[KeptState | None] = field(default_factory=list)
+    _states: list["weakref.ref[KeptState] | None"] = field(default_factory=list)
+    """Not held: those of a language model's decoder are large, and each call has its own."""
+    _last: int | None = None
+    """Place of the last call that keeps something."""
 
     def add_run(
         self, outputs: Sequence[str], feeds: Arrays, found: Sequence[NDArray[Any]], seconds: float
@@ -90,13 +94,20 @@ class Recording:
             kept=after.arrays,
             seconds=seconds,
         )
+        if self._last is not None:
+            self.calls[self._last] = replace(self.calls[self._last], kept={})
+        self._last = len(self.calls)
         self._add(call, after)
 
     def _add(self, call: RecordedCall, after: KeptState | None) -> None:
         self.calls.append(call)
-        self._states.append(after)
+        self._states.append(None if after is None else weakref.ref(after))
 
     def _place_of(self, state: KeptState) -> int | None:
         """Return which call gave a state; several streams may take turns."""
-        places = (place for place, known in enumerate(self._states) if known is state)
+        places = (
+            place
+            for place, known in enumerate(self._states)
+            if known is not None and known() is state
+        )
         return next(places, None)

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
@@ -83,7 +83,7 @@ class Replay:
     def run(self) -> Iterator[Repeated]:
         """Make all calls in their order. Raises DeviceFailed."""
         states: dict[int, int] = {}
-        last = _last_that_keeps(self._calls)
+        last, last_uses = _last_that_keeps(self._calls), _last_uses(self._calls)
         for number, call in enumerate(self._calls):
             begun = self._clock()
             feeds = self._form.feeds(call.feeds)
@@ -100,6 +100,8 @@ class Replay:
             self._left_s -= seconds if is_first else 0.0
             if ran.state is not None:
                 states[number] = ran.state
+            if call.follows is not None and last_uses[call.follows] == number:
+                self._process.forget((states.pop(call.follows),))
             if number == last:
                 kept = self._process.fetch(states[number], self._call_limit_s)
                 found = [*found, *(kept[name] for name in call.keeps.values())]
@@ -123,6 +125,7 @@ class Replay:
 def made_here(placed: PlacedSession, calls: Sequence[RecordedCall]) -> Iterator[RecordedCall]:
     """Make all calls in their order on the CPU once more. Raises InferenceFailed."""
     states: dict[int, KeptState] = {}
+    last, last_uses = _last_that_keeps(calls), _last_uses(calls)
     for number, call in enumerate(calls):
         kept = set(call.keeps.values())
         before = KeptState(arrays={name: call.feeds[name] for name in kept & set(call.feeds)})
@@ -130,14 +133,25 @@ def made_here(placed: PlacedSession, calls: Sequence[RecordedCall]) -> Iterator[
             if call.keeps:
                 feeds = {name: array for name, array in call.feeds.items() if name not in kept}
                 state = before if call.follows is None else states[call.follows]
+                if call.follows is not None and last_uses[call.follows] == number:
+                    del states[call.follows]
                 _, states[number] = placed.step(call.outputs, feeds, call.keeps, state)
             else:
                 placed.run(call.outputs, call.feeds)
-        yield recording.calls[0]
+        (made,) = recording.calls
+        yield made if number == last else replace(made, kept={})
 
 
 def _last_that_keeps(calls: Sequence[RecordedCall]) -> int | None:
     return max((number for number, call in enumerate(calls) if call.keeps), default=None)
+
+
+def _last_uses(calls: Sequence[RecordedCall]) -> Mapping[int, int]:
+    """Return for each call whose kept values are given again the last one that they are given to.
+
+    They are let go then: a language model's decoder keeps some ten megabytes with every call.
+    """
+    return {call.follows: number for number, call in enumerate(calls) if call.follows is not None}
 
 
 def difference(found: Arrays, expected: Arrays) -> float:

@@ -91,7 +91,7 @@ def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
         make_process: makes the process, not started, in which the device is tried. Whoever wants to
             stop in the middle of a call cancels it.
         clock: seconds.
-        is_stopped: asked between two calls.
+        is_stopped: asked between two calls, on the CPU as well.
         limits: of each part.
 
     Returns: what came of it; None: it was stopped.
@@ -104,7 +104,7 @@ def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
     if placed is None:
         raise ValueError(f"Nothing of {engine.info.model} can run on a device.")
     try:
-        recording = record(engine, placed, speech)
+        recording = record(engine, placed, speech, is_stopped)
         stamp = verdict_stamp(device, placed)
     except OSError as error:
         raise ModelMissing(
@@ -112,6 +112,8 @@ def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
                 "The model file {path} is not there. {hint}", path=error.filename, hint=INSTALL_HINT
             )
         ) from error
+    if is_stopped():
+        return None
     verdict = Verdict(
         device=device.key,
         model=engine.info.model,
@@ -135,9 +137,12 @@ def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
 
 
 def record(
-    engine: StreamingEngine, placed: PlacedSession, speech: Float32
+    engine: StreamingEngine,
+    placed: PlacedSession,
+    speech: Float32,
+    is_stopped: Callable[[], bool],
 ) -> Sequence[RecordedCall]:
-    """Return the calls that the engine makes for some speech, on the CPU.
+    """Return the calls that the engine makes for some speech, on the CPU; fewer if it is stopped.
 
     Raises:
         InferenceFailed: it fails, or there are none.
@@ -146,6 +151,9 @@ def record(
     with placed.recording() as recording:
         stream = engine.open_stream()
         for start in range(0, len(speech), _CHUNK):
+            # A large model takes longer than the speech does.
+            if is_stopped():
+                return recording.calls
             stream.accept(speech[start : start + _CHUNK])
         stream.flush()
     if not recording.calls:
@@ -257,17 +265,23 @@ class _Trial:
         own = answers(self._calls)
         if not self._placed.form.version:
             return own
-        with closing(DeviceProcess()) as process:
-            process.start(self._limits.start_s)
-            process.open(PLAIN_CPU, self._placed.form.path, limit_s=self._limits.load_s)
-            found = [each.found for each in Replay(process, self._placed.form, self._calls).run()]
+        path = self._placed.form.path
+        try:
+            with closing(DeviceProcess()) as process:
+                process.start(self._limits.start_s)
+                process.open(PLAIN_CPU, path, limit_s=self._limits.load_s)
+                replay = Replay(process, self._placed.form, self._calls)
+                found = [each.found for each in replay.run()]
+        except DeviceFailed as error:
+            # No fault of the device's, of which nothing is known yet.
+            raise InferenceFailed(str(error)) from error
         worst = max(map(difference, found, own))
         if worst > _MOST_OF_ANOTHER_FORM:
             raise ModelMismatch(
                 Sentence(
                     "The model's file for devices, {path}, is damaged. Delete it: it is written "
                     "again.",
-                    path=self._placed.form.path,
+                    path=path,
                 )
             )
         return found

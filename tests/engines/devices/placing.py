@@ -1,17 +1,19 @@
 """Engines that hear speech while their device comes, goes or fails."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from hypothesis import Phase
+from numpy.typing import NDArray
 
 from engines.arrays import Float32
 from engines.devices.device import PLAIN_CPU
 from engines.devices.form import AsItIs
 from engines.devices.placed import PlacedSession
-from engines.devices.process import DeviceProcess
+from engines.devices.process import DeviceProcess, Ran
 from engines.events import EngineEvent, TaskResult
 from engines.loader import load_speech_engine
 from engines.protocols import StreamingEngine
@@ -121,3 +123,31 @@ def release(engine: StreamingEngine) -> None:
 def texts(streams: list[list[EngineEvent]]) -> list[list[str]]:
     """Return the finals of each stream."""
     return [[event.text for event in found if isinstance(event, TaskResult)] for found in streams]
+
+
+class Counting(DeviceProcess):
+    """Knows which states the process has, and how often and for how long it was asked."""
+
+    def __init__(self, command: tuple[str, ...] | None) -> None:
+        super().__init__(command)
+        self.held: set[int] = set()
+        self.most = 0
+        self.fetches = 0
+        self.limits_s: list[float] = []
+
+    def fetch(self, state: int, limit_s: float) -> dict[str, NDArray[Any]]:
+        self.fetches += 1
+        return super().fetch(state, limit_s)
+
+    def run(self, *arguments: Any, **named: Any) -> Ran:
+        self.limits_s.append(named["limit_s"])
+        ran = super().run(*arguments, **named)
+        assert ran.state is not None
+        self.held.add(ran.state)
+        self.most = max(self.most, len(self.held))
+        return ran
+
+    def forget(self, states: Iterable[int]) -> None:
+        forgotten = list(states)
+        self.held.difference_update(forgotten)
+        super().forget(forgotten)

@@ -1,17 +1,14 @@
 """A device that comes and goes in the midst of speech leaves no trace in the text."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from numpy.typing import NDArray
 
 from engines.devices import seat
-from engines.devices.process import DeviceProcess, Ran
 from engines.protocols import StreamingEngine
 from tests.engines.devices.placing import (
     NO_SHRINKING,
@@ -19,6 +16,7 @@ from tests.engines.devices.placing import (
     STATEFUL,
     WRITERS,
     Action,
+    Counting,
     Heard,
     hear,
     opened,
@@ -117,34 +115,6 @@ def test_streams_in_two_threads_notice_nothing_of_a_device_that_comes_and_goes(
     assert [stream.result() for stream in streams] == expected[name]
     assert placed(engine).failure is None
     assert turns > 2
-
-
-class Counting(DeviceProcess):
-    """Knows which states the process has, and how often and for how long it was asked."""
-
-    def __init__(self, command: tuple[str, ...] | None) -> None:
-        super().__init__(command)
-        self.held: set[int] = set()
-        self.most = 0
-        self.fetches = 0
-        self.limits_s: list[float] = []
-
-    def fetch(self, state: int, limit_s: float) -> dict[str, NDArray[Any]]:
-        self.fetches += 1
-        return super().fetch(state, limit_s)
-
-    def run(self, *arguments: Any, **named: Any) -> Ran:
-        self.limits_s.append(named["limit_s"])
-        ran = super().run(*arguments, **named)
-        assert ran.state is not None
-        self.held.add(ran.state)
-        self.most = max(self.most, len(self.held))
-        return ran
-
-    def forget(self, states: Iterable[int]) -> None:
-        forgotten = list(states)
-        self.held.difference_update(forgotten)
-        super().forget(forgotten)
 
 
 def test_states_that_nobody_has_any_more_are_forgotten(

@@ -42,7 +42,7 @@ def exact(models_dir: Path, tmp_path: Path) -> Iterator[StreamingEngine]:
 
 def roughness_of(engine: StreamingEngine) -> float:
     assert engine.placed is not None
-    return roughness(engine.placed, record(engine, engine.placed, trial_speech()))
+    return roughness(engine.placed, record(engine, engine.placed, trial_speech(), lambda: False))
 
 
 def test_a_graph_of_8_bits_is_rough_and_one_of_floats_is_not(

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import numpy as np
@@ -13,13 +14,14 @@ import pytest
 
 from app.audio.shipped_speech import trial_speech
 from app.worker import Worker
+from engines.devices import trial
 from engines.devices.device import PLAIN_CPU, Device
 from engines.devices.process import DeviceProcess
 from engines.devices.replay import difference
 from engines.devices.telling import reason
 from engines.devices.trial import TrialLimits, _judged, _Measured, try_device
 from engines.devices.verdict import Verdict
-from engines.errors import ModelMissing
+from engines.errors import InferenceFailed, ModelMissing
 from engines.loader import load_speech_engine
 from engines.protocols import StreamingEngine
 from tests.engines import tiny_moonshine
@@ -238,8 +240,26 @@ def test_a_file_of_the_form_that_cannot_be_written_is_said(
     assert "Permission denied" in reason(verdict)
 
 
-def test_a_trial_that_is_stopped_has_no_verdict(quick: StreamingEngine) -> None:
-    assert tried(quick, is_stopped=lambda: True) is None
+@pytest.mark.parametrize("asked", [0, 2])
+def test_a_trial_that_is_stopped_has_no_verdict(quick: StreamingEngine, asked: int) -> None:
+    """Also while it listens on the CPU, which takes a large model longer than the speech."""
+    times = count()
+
+    verdict = tried(
+        quick, make=lambda: pytest.fail("a process"), is_stopped=lambda: next(times) >= asked
+    )
+
+    assert verdict is None
+    assert next(times) == asked + 2
+
+
+def test_what_fails_on_the_cpu_is_no_fault_of_the_device(
+    engine: StreamingEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trial, "DeviceProcess", bad("crash"))
+
+    with pytest.raises(InferenceFailed, match="SIGSEGV"):
+        tried(engine, bad("none"), DRILL)
 
 
 def test_a_trial_that_is_cancelled_in_a_call_has_no_verdict(quick: StreamingEngine) -> None:
@@ -252,7 +272,7 @@ def test_a_trial_that_is_cancelled_in_a_call_has_no_verdict(quick: StreamingEngi
         return made[0]
 
     def stop(asked: threading.Event) -> None:
-        asked.wait(4.0)
+        asked.wait(2.0)
         is_stopped.set()
         made[0].cancel()
 
