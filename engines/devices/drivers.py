@@ -4,12 +4,13 @@ import os
 import platform
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from hashlib import blake2s
 from json import loads
 from pathlib import Path
 from typing import Final
 
-from engines.devices.pci import ROOT, Card, cards
+from engines.devices.pci import INTEL, ROOT, Card, cards
 
 _MANIFESTS: Final = (
     "usr/share/vulkan/icd.d",
@@ -17,6 +18,8 @@ _MANIFESTS: Final = (
     "etc/vulkan/icd.d",
     "run/opengl-driver/share/vulkan/icd.d",
 )
+_OPENCL: Final = "etc/OpenCL/vendors"
+_LEVEL_ZERO: Final = "libze_intel_*.so.1"
 _LIBRARIES: Final = ("usr/lib/*-linux-gnu", "usr/lib64", "usr/lib")
 _WINDOWS_CLASS: Final = (
     r"SYSTEM\CurrentControlSet\Control\Class\{4d36e968-e325-11ce-bfc1-08002be10318}"
@@ -54,22 +57,45 @@ def all_drivers(root: Path = ROOT) -> tuple[str, ...]:
 
 def _of_card(card: Card, root: Path) -> str:
     module = " ".join(filter(None, (card.module, card.module_version)))
-    vulkan = _vulkan(root)
-    parts = (module, platform.release(), f"Vulkan {vulkan}" if vulkan else "")
-    return ", ".join(filter(None, parts))
+    sorts = {"Vulkan": _vulkan(root)}
+    if card.vendor_id == INTEL:
+        # OpenVINO's ways to Intel's graphics and NPUs.
+        sorts["compute"] = _intel_compute(root)
+    beside = [f"{sort} {found}" for sort, files in sorts.items() if (found := _digest(files))]
+    return ", ".join(filter(None, (module, platform.release(), *beside)))
 
 
-def _vulkan(root: Path) -> str:
-    """Return a short digest of the Vulkan drivers: their files tell no version, but change."""
+def _digest(files: Iterator[Path | None]) -> str:
+    """Return some digits for drivers beside the kernel: their files tell no version, but change.
+
+    Args:
+        files: some of which may not be there; none at all: there is no such driver.
+    """
     digest = blake2s(digest_size=4)
     found = False
-    for manifest in _manifests(root):
+    for path in files:
         found = True
-        for path in (manifest, _library(manifest, root)):
-            if path is not None and path.is_file():
-                state = path.stat()
-                digest.update(f"{path.resolve()} {state.st_size} {state.st_mtime_ns}".encode())
+        if path is not None and path.is_file():
+            state = path.stat()
+            digest.update(f"{path.resolve()} {state.st_size} {state.st_mtime_ns}".encode())
     return digest.hexdigest() if found else ""
+
+
+def _vulkan(root: Path) -> Iterator[Path | None]:
+    for manifest in _manifests(root):
+        yield manifest
+        yield _library(manifest, root)
+
+
+def _intel_compute(root: Path) -> Iterator[Path | None]:
+    for manifest in sorted((root / _OPENCL).glob("*.icd")):
+        yield manifest
+        named = ""
+        with suppress(OSError):
+            named = manifest.read_text(encoding="utf-8", errors="replace").strip()
+        yield _named(manifest, named, root) if named else None
+    for folder in _library_folders(root):
+        yield from sorted(folder.glob(_LEVEL_ZERO))
 
 
 def _manifests(root: Path) -> Iterator[Path]:
@@ -87,10 +113,20 @@ def _library(manifest: Path, root: Path) -> Path | None:
         named = str(loads(manifest.read_bytes())["ICD"]["library_path"])
     except (OSError, ValueError, LookupError, TypeError):
         return None
-    if "/" in named:
-        return manifest.parent / named
-    folders = (folder for pattern in _LIBRARIES for folder in root.glob(pattern))
-    return next((folder / named for folder in folders if (folder / named).exists()), None)
+    return _named(manifest, named, root)
+
+
+def _named(manifest: Path, library: str, root: Path) -> Path | None:
+    """Return the library that a manifest names; None: it is not where the system looks."""
+    if "/" in library:
+        return manifest.parent / library
+    folders = _library_folders(root)
+    return next((folder / library for folder in folders if (folder / library).is_file()), None)
+
+
+def _library_folders(root: Path) -> Iterator[Path]:
+    for pattern in _LIBRARIES:
+        yield from root.glob(pattern)
 
 
 def _windows_version(vendor_id: int, device_id: int) -> str:

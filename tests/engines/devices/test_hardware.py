@@ -204,6 +204,26 @@ def test_another_vulkan_driver_is_another_driver(machine: Machine) -> None:
     assert len(set(texts)) == 3
 
 
+@pytest.mark.parametrize("path", ["etc/OpenCL/vendors/intel.icd", "usr/lib64/libze_intel_npu.so.1"])
+def test_a_way_to_intels_processors_that_was_installed_is_another_driver(
+    machine: Machine, path: str
+) -> None:
+    """OpenVINO lists Intel's graphics once there is one: nobody looked again for them."""
+    machine.add("0000:00:02.0", INTEL, 0x7D55, module="i915")
+    machine.add("0000:01:00.0", NVIDIA, 0x2520, module="nvidia", entry="drm/card1")
+    library = machine.write("usr/lib/x86_64-linux-gnu/intel-opencl/libigdrcl.so", "24.1")
+    without = all_drivers(machine.root)
+    machine.write(path, f"{library}\n")
+    with_it = all_drivers(machine.root)
+
+    library.write_text("25.2.1, which is longer")
+    newer = all_drivers(machine.root)
+
+    assert without[0] != with_it[0]
+    assert (newer[0] != with_it[0]) == path.endswith(".icd")
+    assert without[1] == with_it[1] == newer[1]
+
+
 def test_a_damaged_manifest_is_no_trouble(machine: Machine) -> None:
     machine.add("0000:c4:00.0", AMD, 0x1681, module="amdgpu")
     machine.write("usr/share/vulkan/icd.d/a.json", "{")
