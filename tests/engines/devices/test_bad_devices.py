@@ -62,22 +62,30 @@ def test_whatever_goes_wrong_in_a_call_is_told(
     assert time.monotonic() - begun < LONG_S
 
 
-@pytest.mark.parametrize("bad", ["crash", "hang", "chatty", "bug", "refuse"], indirect=True)
-def test_the_drivers_own_words_are_kept(bad: DeviceProcess) -> None:
+@pytest.mark.parametrize(
+    ("bad", "limit_s"),
+    [("crash", LONG_S), ("hang", SHORT_S), ("chatty", LONG_S), ("bug", LONG_S), ("refuse", LONG_S)],
+    indirect=["bad"],
+)
+def test_the_drivers_own_words_are_kept(bad: DeviceProcess, limit_s: float) -> None:
     with pytest.raises(DeviceFailed) as failed:
-        bad.run(["mean"], FEEDS, limit_s=5)
+        bad.run(["mean"], FEEDS, limit_s=limit_s)
 
     assert failed.value.words.splitlines()[-1].endswith(WORDS) or WORDS in failed.value.words
     assert len(failed.value.words.splitlines()) <= 20
 
 
-@pytest.mark.parametrize("bad", ["crash", "hang", "garbage"], indirect=True)
-def test_the_process_is_gone_after_it(bad: DeviceProcess) -> None:
+@pytest.mark.parametrize(
+    ("bad", "limit_s"),
+    [("crash", LONG_S), ("hang", SHORT_S), ("garbage", LONG_S)],
+    indirect=["bad"],
+)
+def test_the_process_is_gone_after_it(bad: DeviceProcess, limit_s: float) -> None:
     assert bad.pid is not None
     process = psutil.Process(bad.pid)
 
     with pytest.raises(DeviceFailed):
-        bad.run(["mean"], FEEDS, limit_s=2)
+        bad.run(["mean"], FEEDS, limit_s=limit_s)
 
     assert not process.is_running()
     assert bad.pid is None

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engines.devices import seat
+from engines.devices import placement, seat
 from engines.devices.device import PLAIN_CPU
 from engines.devices.form import AsItIs
 from engines.devices.placed import PlacedSession
@@ -75,7 +75,9 @@ def test_a_device_that_hangs_is_left_after_its_limit(
     name: str,
     engines: Mapping[str, StreamingEngine],
     expected: Heard,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(placement, "_LEAST_LIMIT_S", 0.5)
     engine = engines[name]
     with opened(engine, command("hang", on=7)) as process:
         found = play(engine, {3: using(process)})
