@@ -57,10 +57,16 @@ def percentile_ms(figures: Figures, percent: float) -> float:
     return 1_000 * float(np.percentile(figures.played.chunks_s, percent))
 
 
+def way_ms(figures: Figures) -> float | None:
+    """Return what the way to the device's process and back takes."""
+    return None if figures.way_s is None else 1_000 * figures.way_s
+
+
 ROWS: Final[Sequence[tuple[str, Callable[[Figures], float | None], str]]] = (
     ("real-time factor", lambda each: each.played.factor, ".3f"),
     ("a chunk, p50, ms", lambda each: percentile_ms(each, 50), ".1f"),
     ("a chunk, p99, ms", lambda each: percentile_ms(each, 99), ".1f"),
+    ("a call on its way there and back, p50, ms", way_ms, ".2f"),
     ("streams at once", lambda each: each.streams, ".0f"),
     ("cores, the program", lambda each: each.played.program_s / each.played.audio_s, ".3f"),
     ("cores, the device's process", lambda each: each.played.device_s / each.played.audio_s, ".3f"),
@@ -76,11 +82,10 @@ def table(columns: Sequence[Column], rounds: Sequence[Sequence[Figures]]) -> str
         "|---" * (len(columns) + 1) + "|",
     ]
     for name, value, form in ROWS:
-        cells = [
-            format(statistics.median(known), form)
-            for index in range(len(columns))
-            if (known := [found for each in rounds if (found := value(each[index])) is not None])
-        ]
+        cells = []
+        for index in range(len(columns)):
+            known = [found for each in rounds if (found := value(each[index])) is not None]
+            cells.append(format(statistics.median(known), form) if known else "")
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
     lines += [
         _against_the_first("its time", [[each.played.factor for each in row] for row in rounds]),

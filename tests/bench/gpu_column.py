@@ -2,9 +2,10 @@
 
 import multiprocessing
 import os
+import statistics
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,7 +16,7 @@ import numpy as np
 from engines.arrays import RATE_HZ, Float32
 from engines.devices.device import PLAIN_CPU
 from engines.devices.opening import open_graph
-from engines.devices.process import DeviceProcess
+from engines.devices.process import DeviceProcess, Ran
 from engines.protocols import StreamingEngine
 from tests.bench.gpu_measure import Played, most_streams, play
 from tests.bench.gpu_models import load, subject_of
@@ -55,6 +56,8 @@ class Figures:
     """Another time."""
     streams: int | None
     """How many at once; None: not asked for."""
+    way_s: float | None
+    """Median of what a call takes beside its time in the device's process; None: there is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,7 +103,8 @@ def _measure(pipe: Any, order: Order) -> None:
     engine = load(order.models, column.model)
     load_s = time.perf_counter() - began_s
     began_s = time.perf_counter()
-    with _seated(engine, column) as pid:
+    ways_s: list[float] = []
+    with _seated(engine, column, ways_s) as pid:
         if column.way != "program":
             load_s = time.perf_counter() - began_s
         first = play(engine.open_stream, sound, subject, pid)
@@ -108,13 +112,38 @@ def _measure(pipe: Any, order: Order) -> None:
         short, streams = sound[: _STREAMS_S * RATE_HZ], None
         if order.counts_streams:
             streams = most_streams(engine.open_stream, short, subject, played.factor)
-    pipe.send(Figures(load_s=load_s, first_s=max(first.chunks_s), played=played, streams=streams))
+    way_s = statistics.median(ways_s) if ways_s else None
+    pipe.send(
+        Figures(
+            load_s=load_s,
+            first_s=max(first.chunks_s),
+            played=played,
+            streams=streams,
+            way_s=way_s,
+        )
+    )
     engine.close()
 
 
+def _timed(run: Callable[..., Ran], ways_s: list[float]) -> Callable[..., Ran]:
+    def timed(*arguments: Any, **named: Any) -> Ran:
+        began_s = time.perf_counter()
+        ran = run(*arguments, **named)
+        ways_s.append(time.perf_counter() - began_s - ran.seconds)
+        return ran
+
+    return timed
+
+
 @contextmanager
-def _seated(engine: StreamingEngine, column: Column) -> Iterator[int | None]:
-    """Have the engine's encoder run where the column says; yield the process's number."""
+def _seated(engine: StreamingEngine, column: Column, ways_s: list[float]) -> Iterator[int | None]:
+    """Have the engine's encoder run where the column says; yield the process's number.
+
+    Args:
+        engine: on the CPU.
+        column: what is measured.
+        ways_s: is given the seconds that each call is on its way.
+    """
     placed = engine.placed
     if column.way == "program" or placed is None:
         yield None
@@ -127,6 +156,7 @@ def _seated(engine: StreamingEngine, column: Column) -> Iterator[int | None]:
     else:
         process.start(_LOAD_S)
         process.open(device, path, fixed=fixed, limit_s=_LOAD_S)
+        process.run = _timed(process.run, ways_s)  # type: ignore[method-assign]  # a stopwatch
     try:
         placed.use(process, device, call_ms=_CALL_MS)
         yield process.pid
