@@ -131,8 +131,8 @@ def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
             return None
         return replace(verdict, outcome=error.outcome, told=str(error), words=error.words)
     except (ModelMismatch, OSError) as error:
-        # Of the form, which could not be written.
-        return replace(verdict, told=str(error))
+        # Of the form, which could not be written: once that is mended nobody would know by a stamp.
+        return replace(verdict, told=str(error), stamp="")
     return None if measured is None else _judged(verdict, measured)
 
 

@@ -18,7 +18,8 @@ class Verdict:
     model: str
     """The model's catalogue name, or that of its folder."""
     stamp: str
-    """Of everything that the outcome depends on; another stamp: try again."""
+    """Of everything that the outcome depends on; another stamp: try again. Empty: nobody knows of
+    what, so the next start tries again."""
     outcome: Outcome
     told: str = ""
     """One sentence on what went wrong with its process: the signal, the limit. Empty: nothing."""

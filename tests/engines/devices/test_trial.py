@@ -18,6 +18,7 @@ from engines.devices import trial
 from engines.devices.device import PLAIN_CPU, Device
 from engines.devices.process import DeviceProcess
 from engines.devices.replay import difference
+from engines.devices.stamp import verdict_stamp
 from engines.devices.telling import reason
 from engines.devices.trial import TrialLimits, _judged, _Measured, try_device
 from engines.devices.verdict import Verdict
@@ -221,7 +222,7 @@ def test_a_device_that_answers_slowly_is_given_up_with_what_was_measured(
     assert time.monotonic() - begun < 15.0
 
 
-def test_a_file_of_the_form_that_cannot_be_written_is_said(
+def test_a_file_of_the_form_that_cannot_be_written_is_said_until_the_next_start(
     quick: StreamingEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Unwritable:
@@ -238,6 +239,8 @@ def test_a_file_of_the_form_that_cannot_be_written_is_said(
     assert verdict is not None
     assert verdict.outcome == "refused"
     assert "Permission denied" in reason(verdict)
+    assert quick.placed is not None
+    assert verdict.stamp != verdict_stamp(PLAIN_CPU, quick.placed)
 
 
 @pytest.mark.parametrize("asked", [0, 2])
