@@ -68,6 +68,8 @@ class DeviceProcess:
         self._caches = caches
         self._calling = threading.Lock()
         self._running: RunningProcess | None = None
+        self._is_cancelled = False
+        """Whether it was to end while it was being started."""
         self._forgotten: deque[int] = deque()
         self._name: str = NO_NAME
         self.plug_in_failures: Mapping[str, DeviceFailed] = {}
@@ -94,6 +96,7 @@ class DeviceProcess:
         with self._calling:
             self._end()
             self.words = ""
+            self._is_cancelled = False
             self._name = NO_NAME
             self._forgotten.clear()
             if self._caches is not None:
@@ -101,8 +104,10 @@ class DeviceProcess:
                     self._caches.mkdir(mode=0o700, parents=True, exist_ok=True)
                 except OSError as error:
                     raise not_startable(error) from error
-            self._running = RunningProcess(self._command, self._environment)
-            self._exchange(self._running, None, limit_s)
+            running = self._running = RunningProcess(self._command, self._environment)
+            if self._is_cancelled:
+                running.kill()
+            self._exchange(running, None, limit_s)
 
     def list_devices(
         self, limit_s: float = 20.0, providers: Sequence[str] | None = None
@@ -190,6 +195,7 @@ class DeviceProcess:
 
     def cancel(self) -> None:
         """End the process; a call that is under way fails as "hung". From any thread."""
+        self._is_cancelled = True
         running = self._running
         if running is not None:
             running.kill()

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -16,6 +17,7 @@ import pytest
 from app.worker import Worker
 from engines.devices.device import PLAIN_CPU
 from engines.devices.process import DeviceProcess
+from engines.devices.running import RunningProcess
 from engines.errors import DeviceFailed
 from engines.runtime import open_session
 from tests.engines.devices.graphs import (
@@ -25,6 +27,7 @@ from tests.engines.devices.graphs import (
     running_mean_feeds,
     write_copy,
 )
+from tests.helpers import bad_device
 
 SMALL_BYTES = 2_000
 """More than a frame without the state is, and far less than the state."""
@@ -288,6 +291,23 @@ def test_a_call_can_be_cancelled_from_another_thread(on_the_cpu: DeviceProcess) 
 
     canceller.join(5)
     assert cancelled.value.outcome == "hung"
+
+
+def test_it_can_be_cancelled_while_it_is_being_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There was no process to be ended yet: whoever closed it waited for all of the limit."""
+    process = DeviceProcess(bad_device.command("mute"))
+
+    class Late(RunningProcess):
+        def __init__(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
+            super().__init__(command, environment)
+            process.cancel()
+
+    monkeypatch.setattr("engines.devices.process.RunningProcess", Late)
+
+    with pytest.raises(DeviceFailed, match="told to stop"):
+        process.start(limit_s=60)
+
+    assert process.pid is None
 
 
 def test_closing_ends_a_call_that_is_under_way(on_the_cpu: DeviceProcess) -> None:
