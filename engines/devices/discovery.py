@@ -50,7 +50,8 @@ def find(providers: Sequence[str] | None = None) -> Found:
     """Load the plug-ins and look for their devices.
 
     Args:
-        providers: names as people read them; None: all. Only their plug-ins are loaded.
+        providers: names as people read them; None: all. Only their plug-ins are loaded. Empty:
+            none of these, only what onnxruntime has by itself.
     """
 
     def is_asked(provider: str) -> bool:
@@ -63,7 +64,7 @@ def find(providers: Sequence[str] | None = None) -> Found:
             if words:
                 failures[plug_in.provider] = words
     found = [*_listed(), *_built_in()]
-    asked = [each for each in found if is_asked(each.device.provider)]
+    asked = [each for each in found if not providers or is_asked(each.device.provider)]
     return Found(devices=asked, failures=failures)
 
 

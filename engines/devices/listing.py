@@ -38,8 +38,8 @@ def list_devices(
         return _ask(make_process, limit_s, None)
     except DeviceFailed:
         # Raises as well if it is not one of the plug-ins.
-        _ask(make_process, limit_s, ())
-    devices: list[Device] = []
+        built_in = _ask(make_process, limit_s, ())
+    devices = list(built_in.devices)
     failures: dict[str, DeviceFailed] = {}
     for provider in installed():
         try:

@@ -116,7 +116,8 @@ class DeviceProcess:
 
         Args:
             limit_s: for all of it.
-            providers: names as people read them; only these plug-ins are loaded. None: all.
+            providers: names as people read them; only these plug-ins are loaded. None: all. Empty:
+                none of these, only what onnxruntime has by itself.
         """
         asked = None if providers is None else list(providers)
         answer = self._call({"op": "list", "providers": asked}, {}, limit_s)

@@ -44,6 +44,22 @@ def test_one_bad_plug_in_hides_no_other(
     }
 
 
+def test_one_bad_plug_in_does_not_hide_what_is_built_in(tmp_path: Path) -> None:
+    """Such as Apple's CoreML, and CUDA in its own build of onnxruntime."""
+    if "WebGPU" not in installed():
+        pytest.skip("onnxruntime-ep-webgpu is not installed, and is to be replaced")
+    replace_webgpu(tmp_path, CRASH)
+    (tmp_path / "sitecustomize.py").write_text(
+        "import onnxruntime\n"
+        "onnxruntime.get_available_providers = lambda: ['CoreMLExecutionProvider']\n"
+    )
+
+    listing = list_devices(partial(DeviceProcess, environment={"PYTHONPATH": str(tmp_path)}))
+
+    assert "CoreML" in [device.provider for device in listing.devices]
+    assert list(listing.failures) == ["WebGPU"]
+
+
 def test_a_plug_in_that_refuses_costs_no_second_process(tmp_path: Path) -> None:
     if "WebGPU" not in installed():
         pytest.skip("onnxruntime-ep-webgpu is not installed, and is to be replaced")
