@@ -1,7 +1,8 @@
 """Where drivers keep the programs that they compile: in a folder of ours, or nowhere.
 
 Otherwise each driver writes into a folder of its own in the person's home. What lies there are
-compiled graphs, nothing of what was said.
+compiled graphs, nothing of what was said. Direct3D and Metal read no variables: their caches are
+the system's.
 """
 
 from collections.abc import Mapping
