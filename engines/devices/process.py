@@ -250,6 +250,7 @@ class DeviceProcess:
         try:
             yield
         except (AttributeError, LookupError, TypeError, ValueError) as error:
+            self.close()
             raise senseless(self._name, self.words) from error
 
     def _end(self) -> None:

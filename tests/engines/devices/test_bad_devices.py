@@ -1,5 +1,6 @@
 """What becomes of a call when the device's process fails: always one DeviceFailed, in time."""
 
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -135,6 +136,25 @@ def test_a_process_that_ends_before_hello_is_given_up_with_its_words() -> None:
         process.start(limit_s=10)
 
     assert ended.value.words == "no such driver"
+
+
+def test_a_process_of_another_version_is_given_up() -> None:
+    """The program was upgraded while its window was open: the answers are not those it expects."""
+    code = """
+import sys
+from engines.devices import child
+from engines.devices.wire import Frame
+child.Answers.answer = lambda self, call: Frame(header={})
+child.main(sys.argv)
+"""
+    with closing(DeviceProcess([sys.executable, "-P", "-c", code])) as process:
+        process.start()
+
+        with pytest.raises(DeviceFailed, match="no sensible answer") as failed:
+            process.list_devices()
+
+        assert failed.value.outcome == "crashed"
+        assert process.pid is None
 
 
 def test_what_a_library_prints_disturbs_nothing(running_mean: Path) -> None:
