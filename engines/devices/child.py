@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Final
 
 from engines.devices.crashing import crash_quietly
 from engines.devices.device import Device
@@ -21,8 +20,6 @@ from engines.devices.opened import OpenedGraph
 from engines.devices.opening import open_graph
 from engines.devices.wire import Frame, Wire, WireBroken
 from engines.runtime import library_errors
-
-HELLO: Final = "hello"
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -46,7 +43,8 @@ def main(arguments: Sequence[str]) -> int:
 def serve(wire: Wire, answers: "Answers") -> None:
     """Answer calls until the program lets go of the connection."""
     try:
-        wire.send(Frame(header={"hello": HELLO, "pid": os.getpid()}))
+        # The first frame tells that the process is there.
+        wire.send(Frame(header={}))
         while True:
             wire.send(answers.answer(wire.receive()))
     except WireBroken:
