@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from app.audio import devices, portaudio
-from app.audio.errors import DeviceFailed, RateRefused, UnknownDevice
+from app.audio.errors import RateRefused, SoundDeviceFailed, UnknownDevice
 from app.audio.monotonic import now_s
 from app.audio.ring_buffer import RingBlock, RingBuffer, RingLoss
 from app.audio.server_devices import find_server_source, pulse_device
@@ -269,7 +269,7 @@ class DeviceStream:
                 if output is not None:
                     return output
             time.sleep(0.01)
-        raise DeviceFailed(
+        raise SoundDeviceFailed(
             Sentence(
                 "{name} cannot be captured safely, since the sound server does not list the "
                 "recording: restart the sound server, then try again.",

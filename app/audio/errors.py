@@ -29,7 +29,7 @@ class RateRefused(AudioError):
     """The source does not run at the rate that it reported."""
 
 
-class DeviceFailed(AudioError):
+class SoundDeviceFailed(AudioError):
     """The source could not be opened for another reason, told in PortAudio's own words."""
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import soxr
 
 from app.audio import portaudio
-from app.audio.errors import AudioError, DeviceFailed, RateRefused
+from app.audio.errors import AudioError, RateRefused, SoundDeviceFailed
 from engines.arrays import RATE_HZ, Float32
 from engines.sentence import Sentence
 
@@ -68,7 +68,7 @@ class Output:
 
 def _gone(error: Exception) -> AudioError:
     words = str(error.args[0] if error.args else error).strip().rstrip(".")
-    return DeviceFailed(
+    return SoundDeviceFailed(
         Sentence(
             "The loudspeaker stopped ({words}): check that it is plugged in, then press play "
             "again.",

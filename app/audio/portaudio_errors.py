@@ -6,8 +6,8 @@ from typing import Final, Literal
 from app.audio.errors import (
     AudioError,
     DeviceBusy,
-    DeviceFailed,
     RateRefused,
+    SoundDeviceFailed,
     UnknownDevice,
     UseRefused,
 )
@@ -80,7 +80,7 @@ def sentence(
                 )
             )
         case "other":
-            return DeviceFailed(
+            return SoundDeviceFailed(
                 Sentence(
                     "{name} could not be opened ({reason}): plug it in again or choose "
                     "another source.",

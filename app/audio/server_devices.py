@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from app.audio import portaudio
-from app.audio.errors import DeviceFailed
+from app.audio.errors import SoundDeviceFailed
 from app.audio.source import SourceInfo
 from engines.sentence import Sentence
 
@@ -35,7 +35,7 @@ def pulse_device() -> int:
                 return index
         if attempt == 0 and not portaudio.refresh():
             break
-    raise DeviceFailed(
+    raise SoundDeviceFailed(
         Sentence(
             "PortAudio does not reach the sound server: install libasound2-plugins (Debian, "
             "Ubuntu) or alsa-plugins-pulse (other systems), then start again."

@@ -10,10 +10,10 @@ from app.audio import portaudio, portaudio_errors
 from app.audio.devices import choose, find_source, list_sources
 from app.audio.errors import (
     DeviceBusy,
-    DeviceFailed,
     NoDevice,
     PortAudioMissing,
     RateRefused,
+    SoundDeviceFailed,
     UnknownDevice,
     UseRefused,
 )
@@ -174,8 +174,12 @@ def test_the_programs_that_hold_a_device_are_named() -> None:
     [
         (Exception("Device unavailable", -9985), DeviceBusy, "in use by another program"),
         (Exception("Invalid sample rate", -9997), RateRefused, "44100 Hz"),
-        (Exception("Unanticipated host error", -9999), DeviceFailed, "Unanticipated host error"),
-        (Exception("Odd"), DeviceFailed, r"\(Odd\): plug it in"),
+        (
+            Exception("Unanticipated host error", -9999),
+            SoundDeviceFailed,
+            "Unanticipated host error",
+        ),
+        (Exception("Odd"), SoundDeviceFailed, r"\(Odd\): plug it in"),
         (Exception("Invalid device", -9996), UnknownDevice, "plug it in again"),
         (host_error(-2147024891, "Access is denied."), UseRefused, "privacy settings"),
         (host_error(-2004287478, ""), DeviceBusy, "in use by another program: close that"),
@@ -183,7 +187,7 @@ def test_the_programs_that_hold_a_device_are_named() -> None:
         (host_error(-16, "Device or resource busy"), DeviceBusy, "in use by"),
         (host_error(-13, "Permission denied"), UseRefused, "group “audio” may"),
         (host_error(-19, "No such device"), UnknownDevice, "not there any more"),
-        (host_error(-5, "I/O error."), DeviceFailed, r"\(Unanticipated.*: I/O error\): plug"),
+        (host_error(-5, "I/O error."), SoundDeviceFailed, r"\(Unanticipated.*: I/O error\): plug"),
     ],
 )
 def test_each_refusal_of_portaudio_has_its_own_sentence(error, kind, words) -> None:
