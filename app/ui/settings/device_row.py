@@ -66,7 +66,9 @@ class DeviceLine(QWidget):
         self._words.setVisible(bool(words))
         is_tried = state.trying == found.device.key
         self.test.show_testing(is_testing=is_tried)
-        self.test.set_possible(is_possible=state.is_placeable and not state.trying)
+        # Possible in its own trial, too: disabled for a moment it would lose the keyboard's focus.
+        is_free = is_tried or not state.trying
+        self.test.set_possible(is_possible=state.is_placeable and is_free)
 
 
 class DevicesRow(Row):
