@@ -66,8 +66,9 @@ class WidgetRow(Row):
 class NoteRow(Row):
     """A sentence with a role of its own, such as a warning; away while there is nothing to say."""
 
-    def __init__(self, role: str = "hint", margin_px: int = 0) -> None:
-        super().__init__("")
+    def __init__(self, role: str = "hint", margin_px: int = 0, *, text: str = "") -> None:
+        """Args: text: the words by which it may be looked for; empty: no search finds it."""
+        super().__init__(text)
         self._sentence = label("", role, wrap=True)
         self._sentence.setMargin(margin_px)
         self._column.setContentsMargins(0, 4, 0, 8)

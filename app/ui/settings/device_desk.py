@@ -46,7 +46,8 @@ class DeviceDesk(QObject):
         self.devices = DevicesRow(self._theme)
         self.devices.try_wished.connect(self.try_wished)
         self.devices.stop_wished.connect(self.stop_wished)
-        self.note = NoteRow()
+        # Who looks for a graphics card and has none reads how one is added.
+        self.note = NoteRow(text=self.devices.text)
         section.add(self.note)
         section.add(self.devices)
         self.show_state(self._state)

@@ -23,6 +23,8 @@ class Row(QWidget):
         self.text = text
         self.is_empty = False
         """Whether there is nothing to show for now; its section leaves it out then."""
+        self.is_wanted = True
+        """Whether its section would show it: in a search, whether it fits."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -32,7 +34,7 @@ class Row(QWidget):
         self.is_empty = is_empty
         # Before it stands in a section it would become a window of its own.
         if self.parent() is not None:
-            self.setVisible(not is_empty)
+            self.setVisible(self.is_wanted and not is_empty)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Put the control under its name where there is no room beside it."""

@@ -60,12 +60,12 @@ class Section(QWidget):
 
     def show_all(self) -> None:
         """Show every row."""
-        self._show_rows(lambda row: not row.is_empty)
+        self._show_rows(lambda _: True)
         self._reset.setVisible(self._resettable)
 
     def show_matching(self, fits: Callable[[str], bool]) -> int:
         """Show the rows whose text fits; return how many do. None: the section goes as a whole."""
-        found = self._show_rows(lambda row: bool(row.text) and not row.is_empty and fits(row.text))
+        found = self._show_rows(lambda row: bool(row.text) and fits(row.text))
         self._reset.hide()
         self.setVisible(found > 0)
         return found
@@ -76,8 +76,10 @@ class Section(QWidget):
             row.set_narrow(narrow=narrow)
 
     def _show_rows(self, wanted: Callable[[Row], bool]) -> int:
+        for row in self.rows:
+            row.is_wanted = wanted(row)
         shown: Sequence[tuple[QLabel | None, Row]] = [
-            each for each in self._rows if wanted(each[1])
+            each for each in self._rows if each[1].is_wanted and not each[1].is_empty
         ]
         headings = {id(heading) for heading, _ in shown}
         for heading, row in self._rows:

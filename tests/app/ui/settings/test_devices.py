@@ -183,3 +183,37 @@ def test_what_was_told_before_the_page_was_made_is_shown(qtbot, theme):
     page.open_section("engine")
 
     assert CARD.key in page.telling.devices.devices.lines
+
+
+def test_the_keyboard_stays_on_the_button_through_a_trial(page, desk):
+    """It jumped to "Live", and the next press of the space bar began captions."""
+    desk.show_state(replace(STATE, is_placeable=True))
+    button = desk.devices.lines[CARD.key].test
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+
+    desk.show_state(replace(STATE, is_placeable=True, trying=CARD.key))
+    assert button.hasFocus()
+
+    desk.show_state(replace(STATE, is_placeable=True))
+    assert button.hasFocus()
+
+
+def test_news_of_a_device_bring_no_row_into_a_search_that_it_does_not_fit(page, desk):
+    desk.show_state(STATE)
+    page.search("trial")
+    assert not shown(page, "device_on_battery")
+
+    desk.show_state(replace(STATE, trying=CARD.key))
+
+    assert not shown(page, "device_on_battery")
+    page.search("")
+    assert shown(page, "device_on_battery")
+
+
+def test_who_looks_for_a_graphics_card_and_has_none_reads_how_one_is_added(page, desk):
+    desk.show_state(DevicesState())
+
+    page.search("graphics")
+
+    assert desk.note.isVisible()
+    assert "No other processor is set up" in desk.note.sentence
