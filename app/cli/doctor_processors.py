@@ -1,7 +1,9 @@
 """What `earmark doctor` says of processors beside the CPU, and of the builds of onnxruntime."""
 
+import re
 import sys
 from contextlib import closing
+from typing import Final
 
 from app.cli.found_processors import Processors
 from app.session.device_choice import fastest
@@ -12,6 +14,8 @@ from engines.devices.plug_ins import both_builds
 from engines.devices.telling import reason
 from engines.devices.verdict import Verdict
 from engines.errors import DeviceFailed
+
+_NAMES_AN_ERROR: Final = re.compile("error|fail", re.IGNORECASE)
 
 
 def one_build() -> str:
@@ -89,6 +93,6 @@ def _of(verdict: Verdict | None) -> str:
 def _first(words: str) -> str:
     """Return the line in which a driver names its error, or its first, in brackets."""
     lines = words.strip().splitlines()
-    naming = [line for line in lines if "error" in line.lower()]
+    naming = [line for line in lines if _NAMES_AN_ERROR.search(line)]
     told = [line.rpartition(" : FAIL : ")[2] for line in naming or lines]
     return f" ({told[0]})" if told else ""

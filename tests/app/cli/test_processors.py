@@ -3,6 +3,7 @@
 import argparse
 import json
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,9 +15,12 @@ from app.cli.doctor_processors import one_build, processors
 from app.cli.found_processors import Processors
 from app.cli.processors import _Desk
 from app.paths import Paths
+from app.session.device_lore import DeviceLore
 from app.settings.model import Settings
 from engines.devices.device import ON_CPU
 from engines.devices.process import DeviceProcess
+from engines.devices.stamp import verdict_stamp
+from engines.devices.verdict import Verdict
 from engines.errors import DeviceFailed
 from tests.helpers import bad_device
 from tests.helpers.bad_device import DRILL, WORDS
@@ -183,6 +187,30 @@ def test_doctor_takes_no_offence_at_a_bad_device_that_nobody_chose(
     assert doctor(earmark_home, CRASHING, device=ON_CPU).endswith(
         "The CPU captions, as the settings say."
     )
+
+
+def test_doctor_quotes_the_line_that_says_what_is_wrong(earmark_home: Path) -> None:
+    """Mesa's Vulkan without a desktop says `error` of a folder before WebGPU's own words end."""
+    words = "Failed to get an adapter: none\nerror: XDG_RUNTIME_DIR is invalid\nat Init.cpp:253"
+    home = found(earmark_home, GOOD)
+    listing = home.look()
+    with closing(home.load_engine()) as engine:
+        (device, *_) = listing.devices
+        assert engine.placed is not None
+        DeviceLore(earmark_home).keep(
+            Verdict(
+                device=device.key,
+                model=engine.info.model,
+                stamp=verdict_stamp(device, engine.placed),
+                outcome="refused",
+                words=words,
+            )
+        )
+
+    said = doctor(earmark_home, GOOD)
+
+    assert "(Failed to get an adapter: none)" in said
+    assert "XDG_RUNTIME_DIR" not in said
 
 
 @pytest.mark.parametrize(
