@@ -13,6 +13,8 @@ IsStopped = Callable[[], bool]
 _Result = TypeVar("_Result")
 
 _JOIN_S: Final = 5.0
+_CANCELS: Final = 25
+"""While the end waits: the job may start a process just after one was cancelled."""
 
 
 class DeviceJobs(Generic[_Result]):
@@ -72,6 +74,8 @@ class DeviceJobs(Generic[_Result]):
         self._worker = None
         result = self._results.get()
         if isinstance(result, Exception):
+            for process in self._made:
+                process.close()
             raise result
         return result
 
@@ -79,8 +83,10 @@ class DeviceJobs(Generic[_Result]):
         """Cancel and wait; return what it made all the same."""
         if self._worker is None:
             return None
-        self.cancel()
-        self._worker.join(_JOIN_S)
+        for _ in range(_CANCELS):
+            self.cancel()
+            if self._worker.join(_JOIN_S / _CANCELS):
+                break
         return self.take()
 
     def _make(self) -> DeviceProcess:

@@ -67,8 +67,8 @@ class TrialPlan:
     def next(self, found: Sequence[FoundDevice], wished: str) -> Device | None:
         """Return which one would be tried as soon as it is calm."""
         for each in candidates(found, wished):
-            is_new = each.verdict is None or each.verdict.outcome == "lost"
-            if is_new and each.device.key not in self._given_up:
+            is_open = each.verdict is None or each.verdict.deserves_another
+            if is_open and each.device.key not in self._given_up:
                 return each.device
         return None
 

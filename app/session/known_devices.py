@@ -90,6 +90,14 @@ class KnownDevices:
 
     def put(self, verdict: Verdict) -> None:
         """A device was tried: remember what came of it."""
+        before = next(
+            (each.verdict for each in self.found if each.device.key == verdict.device), None
+        )
+        if before is not None and (before.stamp, before.outcome) == (
+            verdict.stamp,
+            verdict.outcome,
+        ):
+            verdict = replace(verdict, tries=before.tries + 1)
         self._lore.keep(verdict)
         self._losses.forget(verdict.device)
         self._show(verdict)

@@ -35,6 +35,17 @@ class Verdict:
     """Root mean square of the difference from the CPU's numbers, over that of those numbers."""
     tried_at: str = ""
     """ISO 8601, UTC."""
+    tries: int = 1
+    """How often it came to this, one try after the other."""
+
+    @property
+    def deserves_another(self) -> bool:
+        """Whether the next start tries again by itself.
+
+        Once after a crash or a silence: a busy machine lets a process start late, and one without
+        memory ends it. Never more often: a driver that crashes may take the screen along.
+        """
+        return self.outcome == "lost" or (self.outcome in ("crashed", "hung") and self.tries < 2)
 
     @property
     def is_good(self) -> bool:

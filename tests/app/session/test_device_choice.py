@@ -128,6 +128,24 @@ def test_new_devices_are_tried_one_after_the_other_and_not_again():
     assert plan.begin((NEW, other), AUTOMATIC, is_calm=True) is None
 
 
+@pytest.mark.parametrize(
+    ("outcome", "tries", "is_tried"),
+    [
+        ("crashed", 1, True),
+        ("hung", 1, True),
+        ("crashed", 2, False),
+        ("hung", 2, False),
+        ("refused", 1, False),
+        ("wrong", 1, False),
+        ("slow", 1, False),
+    ],
+)
+def test_what_may_have_been_the_machines_fault_is_tried_once_more(outcome, tries, is_tried):
+    failed = replace(CARD, verdict=replace(CARD.verdict, outcome=outcome, tries=tries))
+
+    assert (TrialPlan().next((failed,), AUTOMATIC) == CARD.device) is is_tried
+
+
 def test_a_device_that_was_lost_in_another_run_is_tried():
     lost = replace(CARD, verdict=replace(CARD.verdict, outcome="lost"))
 

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import time
 from dataclasses import replace
 from functools import partial
 
@@ -270,6 +271,23 @@ def test_a_device_that_was_lost_is_tried_anew_by_the_next_start(engine, tmp_path
 
     with kept_device(tmp_path, engine, drill("slow", seconds=0.1)) as world:
         world.until(lambda w: w.state.found and w.state.found[0].verdict.outcome == "slow")
+
+
+def test_a_device_whose_driver_crashes_is_tried_at_two_starts_and_never_again(engine, tmp_path):
+    DeviceLore(tmp_path).keep_devices([DRILL])
+    for tries in (1, 2):
+        with kept_device(tmp_path, engine, drill("crash")) as world:
+            world.until(lambda w, tries=tries: found_tries(w) == tries)
+
+    with kept_device(tmp_path, engine, drill("crash")) as world:
+        world.until(lambda w: found_tries(w) == 2)
+        time.sleep(1.0)
+        assert world.pids == []
+
+
+def found_tries(world):
+    verdicts = [each.verdict for each in world.state.found if each.verdict is not None]
+    return verdicts[0].tries if verdicts and verdicts[0].outcome == "crashed" else 0
 
 
 def test_nothing_is_tried_while_somebody_is_captioned(engine, tmp_path):
