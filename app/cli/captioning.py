@@ -10,12 +10,13 @@ from pathlib import Path
 from app.audio.choice import ChannelChoice, SourceChoice, both_sources, one_source
 from app.audio.source import Source
 from app.captions.mailbox import Mailbox
-from app.captions.messages import SessionOpened
+from app.captions.messages import EngineReady, Message, SessionOpened
 from app.cli.caption_printer import CaptionPrinter
 from app.cli.chosen_engine import load_engine, load_local
 from app.cli.following import following
 from app.cli.interruption import Interruption
 from app.cli.output import note
+from app.cli.unused_processor import why_unused
 from app.cli.written import filter_of, write_anew
 from app.history.archive import Archive
 from app.paths import data_paths
@@ -145,6 +146,8 @@ class _Terminal:
         settings = SettingsStore(self._paths.settings).load().settings
         text_filter = filter_of(settings)
         device = settings.device if processor is None else processor
+        self._device, self._is_device_told = device, False
+        self._lore = DeviceLore(self._paths.home)
         level = settings.steadiness if steadiness is None else steadiness
         self._archive = None
         if is_saved:
@@ -175,7 +178,7 @@ class _Terminal:
             engine=lambda: self._controller.engine.current,
             wishes=lambda: DeviceWishes(device=device, on_battery=settings.device_on_battery),
             is_captioning=lambda: self._controller.is_running,
-            lore=DeviceLore(self._paths.home),
+            lore=self._lore,
             post=self._mailbox.post,
             may_try=False,
             make_process=partial(DeviceProcess, caches=self._paths.driver_caches),
@@ -199,7 +202,7 @@ class _Terminal:
             self._show_until_end(printer, seconds)
         self._controller.wait_kept(_CLOSE_TIMEOUT_S)
         for message in self._mailbox.drain():
-            printer.show(message)
+            self._show(printer, message)
         printer.finish()
 
     def _show_until_end(self, printer: CaptionPrinter, seconds: float | None) -> None:
@@ -210,9 +213,17 @@ class _Terminal:
             for message in self._mailbox.drain():
                 if isinstance(message, SessionOpened) and seconds is not None:
                     deadline = time.monotonic() + seconds
-                printer.show(message)
+                self._show(printer, message)
             if self.interruption.exit_code or time.monotonic() >= deadline:
                 self._controller.stop()
+
+    def _show(self, printer: CaptionPrinter, message: Message) -> None:
+        engine = self._controller.engine.current
+        if isinstance(message, EngineReady) and engine is not None and not self._is_device_told:
+            self._is_device_told = True
+            if why := why_unused(self._device, self._lore, engine):
+                note(f"earmark: {why}")
+        printer.show(message)
 
     def close(self) -> None:
         """Finish the index of what was said, and let everything go."""
