@@ -45,8 +45,7 @@ _ENOUGH: Final = 4
 _HOPELESS: Final = 5.0
 """So many calls that each took so many times as long as on the CPU end a trial."""
 
-_CHUNK: Final = RATE_HZ // 10
-"""As a session reads."""
+_CHUNK: Final = RATE_HZ // 10  # as a session reads
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -221,6 +220,8 @@ class _Trial:
         """
         form, limits = self._placed.form, self._limits
         expected = self._expected()
+        if self._is_stopped():
+            return None
         begun = self._clock()
         process.start(limits.start_s)
         process.open(device, form.path, fixed=self._placed.fixed, limit_s=limits.load_s)

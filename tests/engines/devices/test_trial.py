@@ -265,6 +265,26 @@ def test_what_fails_on_the_cpu_is_no_fault_of_the_device(
         tried(engine, bad("none"), DRILL)
 
 
+def test_a_trial_that_is_stopped_at_first_starts_no_device(
+    engine: StreamingEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stopped while the CPU made the calls of the form, it went on to load the device's plug-in."""
+    is_stopped = threading.Event()
+
+    class Unwanted(DeviceProcess):
+        def start(self, limit_s: float = 20.0) -> None:
+            pytest.fail(f"a process was started, for {limit_s} s")
+
+    class Stopped(DeviceProcess):
+        def close(self) -> None:
+            is_stopped.set()
+            super().close()
+
+    monkeypatch.setattr(trial, "DeviceProcess", Stopped)
+
+    assert tried(engine, Unwanted, DRILL, is_stopped=is_stopped.is_set) is None
+
+
 def test_a_trial_that_is_cancelled_in_a_call_has_no_verdict(quick: StreamingEngine) -> None:
     """The keeper ends a trial by ending its process, which is no fault of the device."""
     made: list[DeviceProcess] = []
