@@ -5,9 +5,12 @@ compiled graphs, nothing of what was said. Direct3D and Metal read no variables:
 the system's.
 """
 
+import logging
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
+
+log = logging.getLogger(__name__)
 
 _MOST_BYTES: Final = 64 << 20
 
@@ -40,3 +43,15 @@ def cache_environment(folder: Path | None) -> Mapping[str, str]:
         "NEO_CACHE_DIR": str(folder),
         "NEO_CACHE_MAX_SIZE": str(_MOST_BYTES),
     }
+
+
+def usable(folder: Path | None) -> Path | None:
+    """Make the folder; return None where that cannot be done, which costs compiling again."""
+    if folder is None:
+        return None
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        log.warning("what drivers compile cannot be kept: %s", error.strerror)
+        return None
+    return folder

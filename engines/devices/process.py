@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from engines.devices import ended, handover
 from engines.devices.device import Device
-from engines.devices.driver_caches import cache_environment
-from engines.devices.running import NO_NAME, RunningProcess, not_startable, senseless
+from engines.devices.driver_caches import cache_environment, usable
+from engines.devices.running import NO_NAME, RunningProcess, senseless
 from engines.devices.wire import Frame
 from engines.errors import DeviceFailed
 from engines.sentence import Sentence
@@ -58,13 +58,7 @@ class DeviceProcess:
             caches: folder where drivers keep what they compile; None: nowhere.
         """
         self._command = tuple(_own_command() if command is None else command)
-        self._environment = {
-            # From 1.29 on onnxruntime tells of every model that is loaded otherwise.
-            "ORT_DISABLE_TELEMETRY": "1",
-            **cache_environment(caches),
-            **handover.environment(),
-            **(environment or {}),
-        }
+        self._environment = environment or {}
         self._caches = caches
         self._calling = threading.Lock()
         self._running: RunningProcess | None = None
@@ -99,12 +93,14 @@ class DeviceProcess:
             self._is_cancelled = False
             self._name = NO_NAME
             self._forgotten.clear()
-            if self._caches is not None:
-                try:
-                    self._caches.mkdir(mode=0o700, parents=True, exist_ok=True)
-                except OSError as error:
-                    raise not_startable(error) from error
-            running = self._running = RunningProcess(self._command, self._environment)
+            environment = {
+                # From 1.29 on onnxruntime tells of every model that is loaded otherwise.
+                "ORT_DISABLE_TELEMETRY": "1",
+                **cache_environment(usable(self._caches)),
+                **handover.environment(),
+                **self._environment,
+            }
+            running = self._running = RunningProcess(self._command, environment)
             if self._is_cancelled:
                 running.kill()
             self._exchange(running, None, limit_s)

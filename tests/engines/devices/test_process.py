@@ -202,6 +202,18 @@ def test_drivers_caches_lie_where_they_are_put(tmp_path: Path) -> None:
     assert "MESA_SHADER_CACHE_DISABLE" not in environment
 
 
+def test_a_folder_that_cannot_be_made_costs_only_what_would_lie_there(tmp_path: Path) -> None:
+    """With a data folder on a disk that takes nothing no device was found at all."""
+    (tmp_path / "file").touch()
+
+    with closing(DeviceProcess(caches=tmp_path / "file" / "caches")) as process:
+        process.start()
+        environment = psutil.Process(process.pid).environ()
+
+    assert "MESA_SHADER_CACHE_DIR" not in environment
+    assert environment["MESA_SHADER_CACHE_DISABLE"] == "true"
+
+
 def test_no_thread_and_no_file_is_left(running_mean: Path) -> None:
     own = psutil.Process()
 
