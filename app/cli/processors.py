@@ -13,6 +13,7 @@ from app.settings.store import SettingsStore
 from engines.devices import plug_ins
 from engines.devices.listing import Listing
 from engines.devices.telling import reason
+from engines.devices.verdict import Verdict
 from engines.errors import EngineError
 
 _WRONG_USAGE = 2
@@ -139,7 +140,11 @@ def _verdict_json(found: FoundDevice) -> dict[str, object]:
         "device_ms": round(verdict.device_ms, 3),
         "cpu_ms": round(verdict.cpu_ms, 3),
         "load_s": round(verdict.load_s, 3),
-        # JSON has no infinity, which stands for numbers that were none.
-        "difference": verdict.difference if math.isfinite(verdict.difference) else None,
+        "difference": verdict.difference if _has_numbers(verdict) else None,
         "tried_at": verdict.tried_at,
     }
+
+
+def _has_numbers(verdict: Verdict) -> bool:
+    # No call was made, or what came back were none: JSON has no infinity, which stands for that.
+    return verdict.device_ms > 0 and math.isfinite(verdict.difference)

@@ -107,6 +107,7 @@ def test_a_trial_is_told_and_remembered(
     assert told["outcome"] == "crashed"
     assert "SIGSEGV" in str(told["reason"])
     assert told["words"] == WORDS
+    assert told["difference"] is None
     assert the(again, "processor") == told
     assert the(again, "chosen")["reason"] == "The CPU captions: nothing else is faster and right."
 
