@@ -19,7 +19,8 @@ from tests.conftest import REPOSITORY
 class MemoryKeyring(KeyringBackend):
     """A keyring that keeps its passwords in a dictionary."""
 
-    priority = 0.1
+    priority = -1
+    """keyring knows all its subclasses, and would use this one in other tests of the process."""
 
     def __init__(self):
         super().__init__()
