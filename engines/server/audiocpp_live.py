@@ -47,7 +47,8 @@ class _Connection:
             self._http.receive_data(await self._reader.read(_READ_BYTES))
 
     def close(self) -> None:
-        self._writer.close()
+        # Not `close`, which would wait for a server that does not read what is left to send.
+        self._writer.transport.abort()
 
 
 class AudioCppLive:
