@@ -4905,6 +4905,10 @@
         <translation>{problem} تُقرأ من جديد: {so_far}</translation>
     </message>
     <message>
+        <source>{provider} does not start: {words}</source>
+        <translation>لا يبدأ {provider}: {words}</translation>
+    </message>
+    <message>
         <source>{seconds} s</source>
         <translation>{seconds}&#xa0;ث</translation>
     </message>

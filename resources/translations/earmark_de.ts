@@ -4741,6 +4741,10 @@
         <translation>{problem} Neu gelesen: {so_far}</translation>
     </message>
     <message>
+        <source>{provider} does not start: {words}</source>
+        <translation>{provider} startet nicht: {words}</translation>
+    </message>
+    <message>
         <source>{seconds} s</source>
         <translation>{seconds}&#xa0;s</translation>
     </message>
