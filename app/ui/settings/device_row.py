@@ -66,9 +66,9 @@ class DeviceLine(QWidget):
         self._words.setVisible(bool(words))
         is_tried = state.trying == found.device.key
         self.test.show_testing(is_testing=is_tried)
-        # Possible in its own trial, too: disabled for a moment it would lose the keyboard's focus.
-        is_free = is_tried or not state.trying
-        self.test.set_possible(is_possible=state.is_placeable and is_free)
+        # During a trial, too: disabled for a moment the button would lose the keyboard's focus.
+        # What is asked for meanwhile comes next.
+        self.test.set_possible(is_possible=state.is_placeable)
 
 
 class DevicesRow(Row):

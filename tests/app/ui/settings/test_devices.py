@@ -136,10 +136,22 @@ def test_a_device_is_tried_and_the_trial_stopped_by_keyboard(qtbot, desk):
     assert tried == [INSIDE.key]
     assert "Is being tried" in said(desk, INSIDE)
     assert button.text() == "Stop"
-    # One at a time.
-    assert not desk.devices.lines[CARD.key].test.isEnabled()
     QTest.keyClick(button, Qt.Key.Key_Space)
     assert stops == [True]
+
+
+def test_while_one_device_is_tried_another_keeps_the_keyboard_and_may_be_next(desk):
+    tried = []
+    desk.try_wished.connect(tried.append)
+    desk.show_state(STATE)
+    other = desk.devices.lines[CARD.key].test
+    other.setFocus()
+
+    desk.show_state(replace(STATE, trying=INSIDE.key))
+
+    assert other.hasFocus()
+    QTest.keyClick(other, Qt.Key.Key_Space)
+    assert tried == [CARD.key]
 
 
 def test_nothing_flickers_when_another_state_is_told(desk):
