@@ -99,8 +99,12 @@ class VerdictBook:
 
     def _write(self, known: Mapping[str, Any]) -> None:
         part = self._path.with_name(f"{self._path.name}.part")
-        part.write_text(json.dumps(known, ensure_ascii=False, indent=1), encoding="utf-8")
-        part.replace(self._path)
+        try:
+            part.write_text(json.dumps(known, ensure_ascii=False, indent=1), encoding="utf-8")
+            part.replace(self._path)
+        except OSError:
+            part.unlink(missing_ok=True)
+            raise
 
 
 def _entry(verdict: Verdict) -> dict[str, Any]:

@@ -1,3 +1,4 @@
+import errno
 import json
 import logging
 import math
@@ -169,3 +170,21 @@ def test_every_outcome_has_its_sentence(
 
     assert isinstance(sentence, Sentence)
     assert said in sentence
+
+
+def test_a_disk_that_takes_nothing_is_left_without_half_a_file(
+    book: VerdictBook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = verdict()
+    book.keep(kept)
+
+    def full(part: Path, *_: object, **__: object) -> int:
+        part.touch()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(OSError, match="No space"):
+        book.keep(verdict(outcome="slow"))
+
+    assert [each.name for each in book._path.parent.iterdir()] == [NAME]
+    assert book.verdicts() == (kept,)
