@@ -58,7 +58,7 @@ class NetworkLoop:
             self.loop.run_forever()
         finally:
             self.loop.run_until_complete(self.loop.shutdown_asyncgens())
-            # Again and again: work that was handed over just before the end becomes a task only now.
+            # Again and again: work that was handed over just before the end becomes a task late.
             while tasks := asyncio.all_tasks(self.loop):
                 for task in tasks:
                     task.cancel()
