@@ -66,7 +66,7 @@ class Session:
     @property
     def provider(self) -> str:
         """The provider that runs the model, read back from the session; ask after a real run."""
-        return person_name(self._session.get_providers()[0])
+        return str(self._session.get_providers()[0]).removesuffix(_SUFFIX)
 
     def run(self, outputs: Sequence[str], feeds: Mapping[str, Any]) -> list[Any]:
         """Run the model on arrays and return the named outputs as arrays.
@@ -151,24 +151,37 @@ def open_session(model: Path, *, threads: int = 1) -> Session:
         ModelMismatch: the file is not a model that onnxruntime can load.
     """
     require_file(model)
-    onnxruntime = library()
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = threads
-    options.inter_op_num_threads = 1
-    options.log_severity_level = 3
-    # Spinning threads burn a core between two decodes.
-    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
-    options.add_session_config_entry("session.inter_op.allow_spinning", "0")
     failures: tuple[type[Exception], ...] = (*library_errors(), ValueError, RuntimeError)
     try:
-        # enable_fallback=0: otherwise a failure is followed by another try and a line on stdout.
-        session = onnxruntime.InferenceSession(
-            str(model), options, providers=["CPU" + _SUFFIX], enable_fallback=0
-        )
+        session = bare_session(model, session_options(threads), providers=["CPU" + _SUFFIX])
     except failures as error:
         raise _not_loaded(model, _first_line(error)) from error
     _return_freed_memory()
     return Session(session, model)
+
+
+def session_options(threads: int = 1) -> Any:
+    """Return the options that sessions here have on every provider."""
+    options = library().SessionOptions()
+    options.intra_op_num_threads = threads
+    options.inter_op_num_threads = 1
+    options.log_severity_level = 3
+    # Spinning threads burn a core between two calls.
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    options.add_session_config_entry("session.inter_op.allow_spinning", "0")
+    return options
+
+
+def bare_session(model: Path, options: Any, providers: Sequence[str] | None = None) -> Any:
+    """Return onnxruntime's own session, on these providers or on the devices in the options.
+
+    Raises:
+        onnxruntime's own errors, ValueError, RuntimeError: it cannot be made.
+    """
+    # enable_fallback=0: otherwise a failure is followed by another try and a line on stdout.
+    return library().InferenceSession(
+        str(model), options, providers=providers and list(providers), enable_fallback=0
+    )
 
 
 def save_as_onnx(model: Path, copy: Path) -> None:
@@ -190,11 +203,6 @@ def save_as_onnx(model: Path, copy: Path) -> None:
         onnxruntime.InferenceSession(str(model), options, providers=["CPU" + _SUFFIX])
     except failures as error:
         raise _not_loaded(model, _first_line(error)) from error
-
-
-def person_name(provider: str) -> str:
-    """Return the name that people read, "CUDA", for onnxruntime's "CUDAExecutionProvider"."""
-    return provider.removesuffix(_SUFFIX)
 
 
 def to_value(array: Any) -> Any:

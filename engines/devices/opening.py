@@ -8,7 +8,7 @@ from engines.devices.device import Device
 from engines.devices.discovery import CPU, FoundDevice, find
 from engines.devices.opened import OpenedGraph
 from engines.devices.provider_options import options_for
-from engines.runtime import library
+from engines.runtime import bare_session, library, session_options
 
 _ASSIGNMENTS: Final = "session.record_ep_graph_assignment_info"
 
@@ -30,18 +30,18 @@ def open_graph(device: Device, graph: Path, fixed: Mapping[str, int]) -> OpenedG
         onnxruntime's own errors, RuntimeError, ValueError: the provider's refusals.
     """
     if device.ep_name == CPU:
-        return OpenedGraph(_session(graph, _options(fixed), providers=[CPU]), sort="CPU")
+        return OpenedGraph(bare_session(graph, _options(fixed), providers=[CPU]), sort="CPU")
     listed = find([device.provider]).devices
     found = _same(device, listed)
     options = _options(fixed)
     if found.handle is None:
         _load_nvidia_libraries()
-        session = _session(graph, options, providers=[device.ep_name, CPU])
+        session = bare_session(graph, options, providers=[device.ep_name, CPU])
         sort = "GPU"
     else:
         wishes = options_for(found.device, [each.device for each in listed])
         options.add_provider_for_devices([found.handle], dict(wishes))
-        session = _session(graph, options)
+        session = bare_session(graph, options)
         sort = found.handle.device.type.name
     _check(session, device)
     return OpenedGraph(session, sort=sort)
@@ -57,24 +57,11 @@ def _same(device: Device, found: Sequence[FoundDevice]) -> FoundDevice:
 
 
 def _options(fixed: Mapping[str, int]) -> Any:
-    options = library().SessionOptions()
-    options.intra_op_num_threads = 1
-    options.inter_op_num_threads = 1
-    options.log_severity_level = 3
-    # Spinning threads burn a core between two calls.
-    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
-    options.add_session_config_entry("session.inter_op.allow_spinning", "0")
+    options = session_options()
     options.add_session_config_entry(_ASSIGNMENTS, "1")
     for name, size in fixed.items():
         options.add_free_dimension_override_by_name(name, size)
     return options
-
-
-def _session(graph: Path, options: Any, providers: Sequence[str] | None = None) -> Any:
-    # enable_fallback=0: otherwise a provider that fails is replaced with a line on stdout.
-    return library().InferenceSession(
-        str(graph), options, providers=providers and list(providers), enable_fallback=0
-    )
 
 
 def _load_nvidia_libraries() -> None:

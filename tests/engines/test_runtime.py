@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from engines.devices.kept_state import KeptState
+from engines.devices.plug_ins import person_name
 from engines.errors import InferenceFailed, ModelMismatch, ModelMissing
-from engines.runtime import open_session, person_name
+from engines.runtime import open_session
 
 
 def _frame_feeds() -> dict[str, np.ndarray]:
