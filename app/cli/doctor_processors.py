@@ -6,7 +6,7 @@ from contextlib import closing
 from typing import Final
 
 from app.cli.found_processors import Processors
-from app.session.device_choice import fastest
+from app.session.device_choice import fastest, named
 from app.session.device_state import FoundDevice
 from app.settings.model import Settings
 from engines.devices.device import AUTOMATIC, ON_CPU
@@ -54,11 +54,11 @@ def processors(processors: Processors, settings: Settings) -> str:
         if engine.placed is None:
             return f"nothing of {engine.info.name} can run on another one; the CPU captions"
         found = processors.known(listing, engine)
-        now = next((each for each in found if each.device.key == wished), fastest(found, wished))
+        now = named(found, wished) or fastest(found, wished)
         if now is not None:
             tried = processors.try_one(engine, now)
             found = tuple(tried if each == now else each for each in found)
-    _require(next((each for each in found if each.device.key == wished), None), wished)
+    _require(named(found, wished), wished)
     told = [*map(_line, found), *told, processors.chosen(found).reason]
     return " ".join(told)
 

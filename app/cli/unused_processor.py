@@ -1,5 +1,6 @@
 """Says in the terminal why a processor that somebody chose does not caption."""
 
+from app.session.device_choice import named
 from app.session.device_lore import DeviceLore
 from engines.devices.device import AUTOMATIC, ON_CPU
 from engines.devices.telling import reason
@@ -20,7 +21,7 @@ def why_unused(wished: str, lore: DeviceLore, engine: StreamingEngine) -> str:
         return f"Nothing of {engine.info.name} can run on {wished}."
     devices = lore.kept_devices() if lore.has_plug_ins else None
     known = lore.known(devices or (), engine.placed, engine.info.model)
-    found = next((each for each in known if each.device.key == wished), None)
+    found = named(known, wished)
     if found is None:
         return (
             f"The chosen {wished} was not found, so the CPU captions. `earmark processors` looks "

@@ -44,6 +44,11 @@ def _call_ms(found: FoundDevice) -> float:
     return found.verdict.device_ms if found.verdict is not None else 0.0
 
 
+def named(found: Sequence[FoundDevice], key: str) -> FoundDevice | None:
+    """Return the device with a key; None: it is not there."""
+    return next((each for each in found if each.device.key == key), None)
+
+
 def why_not(found: Sequence[FoundDevice], wished: str) -> tuple[str, str]:
     """Return the provider that was chosen, and why the CPU does the work in its place.
 
@@ -52,7 +57,7 @@ def why_not(found: Sequence[FoundDevice], wished: str) -> tuple[str, str]:
     """
     if wished in (AUTOMATIC, ON_CPU):
         return "", ""
-    chosen = next((each for each in found if each.device.key == wished), None)
+    chosen = named(found, wished)
     if chosen is None:
         provider = wished.partition(":")[0]
         return provider, Sentence("The chosen device is not there. Choose another in Settings.")

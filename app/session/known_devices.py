@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from app.session.device_choice import Losses
+from app.session.device_choice import Losses, named
 from app.session.device_lore import DeviceLore
 from app.session.device_state import DevicesState, FoundDevice
 from engines.devices.device import AUTOMATIC, ON_CPU, Device
@@ -90,9 +90,7 @@ class KnownDevices:
 
     def put(self, verdict: Verdict) -> None:
         """A device was tried: remember what came of it."""
-        before = next(
-            (each.verdict for each in self.found if each.device.key == verdict.device), None
-        )
+        before = self._verdict(verdict.device)
         if before is not None and (before.stamp, before.outcome) == (
             verdict.stamp,
             verdict.outcome,
@@ -109,7 +107,7 @@ class KnownDevices:
     def lose(self, key: str, failure: DeviceFailed, now_s: float) -> bool:
         """A device that was good has failed; tell whether that is news in this session."""
         log.warning("the device failed in use: %s", failure.outcome)
-        before = next((each.verdict for each in self.found if each.device.key == key), None)
+        before = self._verdict(key)
         if before is None:
             return False
         lost = replace(
@@ -127,6 +125,10 @@ class KnownDevices:
         """Let those that failed some time ago be used again; the book still says "lost"."""
         for verdict in self._losses.back(now_s):
             self._show(replace(verdict, tried_at=_now()))
+
+    def _verdict(self, key: str) -> Verdict | None:
+        device = named(self.found, key)
+        return None if device is None else device.verdict
 
     def _take(self, devices: Sequence[Device]) -> None:
         shown = {each.device.key: each for each in self.found}
