@@ -10,6 +10,8 @@ import pytest
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from tests.helpers.second_device import SecondDevice
+
 REPOSITORY = Path(__file__).resolve().parent.parent
 AUDIO = REPOSITORY / "tests" / "data" / "audio"
 
@@ -51,6 +53,36 @@ def qapp(qapp: "QApplication") -> "QApplication":
     # Whatever the machine's clock and numbers look like.
     QLocale.setDefault(QLocale("en_GB"))
     return qapp
+
+
+@pytest.fixture(scope="session")
+def openvino(tmp_path_factory: pytest.TempPathFactory) -> "SecondDevice":
+    """OpenVINO on this processor; skips with the reason where it cannot be had."""
+    from tests.helpers.second_device import NoDevice, second_device  # noqa: PLC0415  # as below
+
+    try:
+        return second_device(tmp_path_factory.mktemp("openvino"))
+    except NoDevice as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture(scope="session")
+def webgpu() -> "SecondDevice":
+    """WebGPU in software; skips with the reason where it cannot be had."""
+    # Most tests use no device.
+    from tests.helpers.second_device import NoDevice, software_webgpu  # noqa: PLC0415
+
+    try:
+        return software_webgpu()
+    except NoDevice as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture(scope="session", params=["openvino", "webgpu"])
+def second(request: pytest.FixtureRequest) -> "SecondDevice":
+    """Each of them in turn."""
+    device: SecondDevice = request.getfixturevalue(request.param)
+    return device
 
 
 def installed_models() -> Path:

@@ -28,7 +28,7 @@ from engines.loader import load_speech_engine
 from tests.conftest import AUDIO
 from tests.helpers.kept_device import is_device, know
 from tests.helpers.opened_program import opened_program, settings_of
-from tests.helpers.second_device import NoDevice, SecondDevice, second_device
+from tests.helpers.second_device import SecondDevice
 from tests.helpers.virtual_microphone import (
     SoundServer,
     VirtualMicrophone,
@@ -40,14 +40,6 @@ from tests.helpers.words import transcripts, word_error_rate
 pytestmark = pytest.mark.timeout(90)
 
 NAME = "austen-0870.wav"
-
-
-@pytest.fixture(scope="module")
-def openvino(tmp_path_factory: pytest.TempPathFactory) -> SecondDevice:
-    try:
-        return second_device(tmp_path_factory.mktemp("plug-in"))
-    except NoDevice as error:
-        pytest.skip(str(error))
 
 
 @pytest.fixture

@@ -11,12 +11,6 @@ from engines.devices.process import DeviceProcess
 from engines.protocols import StreamingEngine
 from tests.engines.devices.graphs import write_running_mean
 from tests.engines.devices.placing import Heard, load_engines, play, texts
-from tests.helpers.second_device import (
-    NoDevice,
-    SecondDevice,
-    second_device,
-    software_webgpu,
-)
 
 
 @pytest.fixture(scope="session")
@@ -32,24 +26,6 @@ def on_the_cpu(running_mean: Path) -> Iterator[DeviceProcess]:
         process.start()
         process.open(PLAIN_CPU, running_mean, fixed={"batch": 1})
         yield process
-
-
-@pytest.fixture(scope="session")
-def openvino(tmp_path_factory: pytest.TempPathFactory) -> SecondDevice:
-    """OpenVINO on this processor; skips with the reason where it cannot be had."""
-    try:
-        return second_device(tmp_path_factory.mktemp("openvino"))
-    except NoDevice as error:
-        pytest.skip(str(error))
-
-
-@pytest.fixture(scope="session")
-def webgpu() -> SecondDevice:
-    """WebGPU in software; skips with the reason where it cannot be had."""
-    try:
-        return software_webgpu()
-    except NoDevice as error:
-        pytest.skip(str(error))
 
 
 @pytest.fixture(scope="session")

@@ -29,7 +29,7 @@ from tests.engines import tiny_moonshine
 from tests.engines.streaming import tiny_nemo, tiny_zipformer
 from tests.helpers import bad_device
 from tests.helpers.bad_device import DRILL, WORDS
-from tests.helpers.second_device import NoDevice, SecondDevice, second_device, software_webgpu
+from tests.helpers.second_device import SecondDevice
 
 pytestmark = pytest.mark.timeout(90)
 
@@ -64,18 +64,6 @@ def streaming(
 def quick(streaming: Callable[[str], StreamingEngine]) -> StreamingEngine:
     """A small one that keeps caches."""
     return streaming("zipformer")
-
-
-@pytest.fixture(scope="module", params=["OpenVINO", "WebGPU"])
-def second(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> SecondDevice:
-    try:
-        if request.param == "WebGPU":
-            return software_webgpu()
-        return second_device(tmp_path_factory.mktemp("plug-in"))
-    except NoDevice as error:
-        pytest.skip(str(error))
 
 
 def tried(

@@ -18,10 +18,7 @@ from tests.engines.lean.test_lean import CLIPS, NOTHING, model_folder
 from tests.engines.lean.test_plain import apart, noise
 from tests.helpers.second_device import (
     PLAIN_CPU,
-    NoDevice,
     SecondDevice,
-    second_device,
-    software_webgpu,
 )
 
 LOAD_S, CALL_S = 60.0, 20.0
@@ -32,18 +29,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory, models_dir: Path) -> Path:
     folder = model_folder(tmp_path_factory.mktemp("devices"), models_dir)
     build_lean(folder, signed=False)
     return folder
-
-
-@pytest.fixture(scope="module", params=["OpenVINO", "WebGPU"])
-def second(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> SecondDevice:
-    try:
-        if request.param == "WebGPU":
-            return software_webgpu()
-        return second_device(tmp_path_factory.mktemp("openvino"))
-    except NoDevice as error:
-        pytest.skip(str(error))
 
 
 @pytest.mark.timeout(120)
