@@ -4,11 +4,12 @@ import os
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from Xlib import X
+from Xlib import XK, X
 from Xlib.display import Display
 
 WAIT_S = 10.0
@@ -167,7 +168,7 @@ def screen(manager: str, size: str = "1280x800") -> Iterator[Screen]:
 
 
 class Target:
-    """A window of another program, which counts the clicks that reach it."""
+    """A window of another program, which counts the clicks and keys that reach it."""
 
     def __init__(self, on: Screen, box: Box) -> None:
         self._display = Display(on.display)
@@ -180,10 +181,11 @@ class Target:
             0,
             root.root_depth,
             background_pixel=root.white_pixel,
-            event_mask=X.ButtonPressMask,
+            event_mask=X.ButtonPressMask | X.KeyPressMask,
         )
         self._window.set_wm_name("Target")
         self._clicks = 0
+        self._pressed: Counter[int] = Counter()
         # Asked again until it is seen: openbox forgets who wants to be shown while it starts.
         wait_until(lambda: self._is_shown(on), "the window of the other program", 20)
         self.id = on.window("^Target$")
@@ -197,9 +199,23 @@ class Target:
     @property
     def clicks(self) -> int:
         """How many clicks have arrived."""
-        while self._display.pending_events():
-            self._clicks += self._display.next_event().type == X.ButtonPress
+        self._read()
         return self._clicks
+
+    def presses(self, key: str) -> int:
+        """How many presses of a key have arrived; keys that another program holds never do."""
+        # What was pressed before this question is in the queue when it is answered.
+        self._display.sync()
+        self._read()
+        return self._pressed[self._display.keysym_to_keycode(XK.string_to_keysym(key))]
+
+    def _read(self) -> None:
+        while self._display.pending_events():
+            event = self._display.next_event()
+            if event.type == X.ButtonPress:
+                self._clicks += 1
+            elif event.type == X.KeyPress:
+                self._pressed[event.detail] += 1
 
     def close(self) -> None:
         """Take the window away."""
