@@ -3,14 +3,13 @@
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 
 from app.session.device_choice import Losses, named
 from app.session.device_lore import DeviceLore
 from app.session.device_state import DevicesState, FoundDevice
 from engines.devices.device import AUTOMATIC, ON_CPU, Device
 from engines.devices.placed import PlacedSession
-from engines.devices.verdict import Verdict
+from engines.devices.verdict import Verdict, this_moment
 from engines.errors import DeviceFailed
 
 log = logging.getLogger(__name__)
@@ -115,7 +114,7 @@ class KnownDevices:
             outcome="lost",
             told=str(failure),
             words=failure.words,
-            tried_at=_now(),
+            tried_at=this_moment(),
         )
         self._lore.keep(lost)
         self._show(lost)
@@ -124,7 +123,7 @@ class KnownDevices:
     def come_back(self, now_s: float) -> None:
         """Let those that failed some time ago be used again; the book still says "lost"."""
         for verdict in self._losses.back(now_s):
-            self._show(replace(verdict, tried_at=_now()))
+            self._show(replace(verdict, tried_at=this_moment()))
 
     def _verdict(self, key: str) -> Verdict | None:
         device = named(self.found, key)
@@ -151,7 +150,3 @@ def _newer(kept: FoundDevice, shown: FoundDevice | None) -> FoundDevice:
     if kept.verdict is not None and kept.verdict.tried_at > shown.verdict.tried_at:
         return kept
     return shown
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")

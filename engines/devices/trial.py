@@ -5,7 +5,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from itertools import repeat
 from statistics import median
 from typing import Final
@@ -26,7 +25,7 @@ from engines.devices.replay import (
 )
 from engines.devices.roughness import roughness
 from engines.devices.stamp import verdict_stamp
-from engines.devices.verdict import Verdict
+from engines.devices.verdict import Verdict, this_moment
 from engines.errors import DeviceFailed, InferenceFailed, ModelMismatch, ModelMissing
 from engines.protocols import StreamingEngine
 from engines.runtime import INSTALL_HINT
@@ -119,7 +118,7 @@ def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
         stamp=stamp,
         outcome="refused",
         cpu_ms=1_000 * median(call.seconds for call in recording),
-        tried_at=datetime.now(UTC).isoformat(timespec="seconds"),
+        tried_at=this_moment(),
     )
     trial = _Trial(placed, recording, clock, is_stopped, limits or TrialLimits())
     try:

@@ -1,6 +1,7 @@
 """What came of trying a model on a device."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Literal
 
 Outcome = Literal["good", "slow", "wrong", "refused", "crashed", "hung", "lost"]
@@ -34,7 +35,7 @@ class Verdict:
     difference: float = 0.0
     """Root mean square of the difference from the CPU's numbers, over that of those numbers."""
     tried_at: str = ""
-    """ISO 8601, UTC."""
+    """ISO 8601, UTC; of now: `this_moment`."""
     tries: int = 1
     """How often it came to this, one try after the other."""
 
@@ -51,3 +52,8 @@ class Verdict:
     def is_good(self) -> bool:
         """Whether the device is used."""
         return self.outcome == "good"
+
+
+def this_moment() -> str:
+    """Return now as `Verdict.tried_at` holds it, to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
