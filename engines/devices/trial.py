@@ -17,7 +17,6 @@ from engines.devices.recording import RecordedCall
 from engines.devices.replay import (
     CALL_LIMIT_S,
     Arrays,
-    Repeated,
     Replay,
     answers,
     difference,
@@ -25,6 +24,7 @@ from engines.devices.replay import (
 )
 from engines.devices.roughness import roughness
 from engines.devices.stamp import verdict_stamp
+from engines.devices.trial_times import CallTimes, Measured, judged
 from engines.devices.verdict import Verdict, this_moment
 from engines.errors import DeviceFailed, InferenceFailed, ModelMismatch, ModelMissing
 from engines.protocols import StreamingEngine
@@ -37,12 +37,7 @@ _MOST_ROUGHNESS: Final = 3.0
 """A graph that rounds within may be so many times as far away as its own answers move."""
 _MOST_OF_ANOTHER_FORM: Final = 0.3
 """The CPU's own graph rounds to 8 bits. A form that is further away than this is another model."""
-_FASTER: Final = 0.9
-"""So little of the CPU's time a device may take: less of a gain is not worth a process."""
 _ROUNDS: Final = 3
-_ENOUGH: Final = 4
-_HOPELESS: Final = 5.0
-"""So many calls that each took so many times as long as on the CPU end a trial."""
 
 _CHUNK: Final = RATE_HZ // 10  # as a session reads
 
@@ -57,15 +52,6 @@ class TrialLimits:
     call_s: float = CALL_LIMIT_S
     calls_s: float = 30.0
     """For all calls together; what was measured by then counts."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Measured:
-    load_s: float
-    device_ms: float
-    cpu_ms: float
-    difference: float
-    is_right: bool
 
 
 def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
@@ -131,7 +117,7 @@ def try_device(  # noqa: PLR0913  # what is tried, with what, and by whose clock
     except (ModelMismatch, OSError) as error:
         # Of the form, which could not be written: once that is mended nobody would know by a stamp.
         return replace(verdict, told=str(error), stamp="")
-    return None if measured is None else _judged(verdict, measured)
+    return None if measured is None else judged(verdict, measured)
 
 
 def record(
@@ -161,38 +147,6 @@ def record(
     return recording.calls
 
 
-class _Times:
-    """The shortest time of each call, on the device and on the CPU."""
-
-    def __init__(self, cpu_s: Sequence[float]) -> None:
-        self._cpu_s = list(cpu_s)
-        self._device_s: dict[int, float] = {}
-        self._first_s: dict[int, float] = {}
-
-    def add(self, place: int, one: Repeated, cpu_s: float) -> None:
-        """Take one call in, by its place in the recording."""
-        shortest = self._first_s if one.is_first else self._device_s
-        shortest[place] = min(shortest.get(place, math.inf), one.seconds)
-        self._cpu_s[place] = min(self._cpu_s[place], cpu_s)
-
-    @property
-    def are_hopeless(self) -> bool:
-        """Whether the device is so slow that nobody needs to know it more exactly."""
-        ratios = [device_s / self._cpu_s[place] for place, device_s in self._device_s.items()]
-        return len(ratios) >= _ENOUGH and min(ratios) > _HOPELESS
-
-    def measured(self, load_s: float, difference: float, *, is_right: bool) -> _Measured:
-        """Return what came of it. A call that compiled counts only if there is no other."""
-        device_s = self._device_s or self._first_s
-        return _Measured(
-            load_s=load_s + sum(self._first_s.values()),
-            device_ms=1_000 * median(device_s.values()),
-            cpu_ms=1_000 * median(self._cpu_s[place] for place in device_s),
-            difference=difference,
-            is_right=is_right,
-        )
-
-
 class _Trial:
     def __init__(
         self,
@@ -208,7 +162,7 @@ class _Trial:
         self._is_stopped = is_stopped
         self._limits = limits
 
-    def measure(self, process: DeviceProcess, device: Device) -> _Measured | None:
+    def measure(self, process: DeviceProcess, device: Device) -> Measured | None:
         """Make the calls once for their numbers, and then in turns with the CPU for the times.
 
         In turns, so that whatever else the machine does slows both.
@@ -234,7 +188,7 @@ class _Trial:
             call_limit_s=limits.call_s,
             compile_limit_s=limits.load_s - load_s,
         )
-        times = _Times([call.seconds for call in self._calls])
+        times = CallTimes([call.seconds for call in self._calls])
         worst, most = 0.0, MOST_DIFFERENCE
         for number in range(1 + _ROUNDS):
             on_cpu = self._seconds_here() if number else repeat(math.inf)
@@ -285,15 +239,3 @@ class _Trial:
                 )
             )
         return found
-
-
-def _judged(verdict: Verdict, measured: _Measured) -> Verdict:
-    is_fast = measured.device_ms <= _FASTER * measured.cpu_ms
-    return replace(
-        verdict,
-        outcome="wrong" if not measured.is_right else "good" if is_fast else "slow",
-        load_s=measured.load_s,
-        device_ms=measured.device_ms,
-        cpu_ms=measured.cpu_ms,
-        difference=measured.difference,
-    )

@@ -20,7 +20,8 @@ from engines.devices.process import DeviceProcess
 from engines.devices.replay import difference
 from engines.devices.stamp import verdict_stamp
 from engines.devices.telling import reason
-from engines.devices.trial import TrialLimits, _judged, _Measured, try_device
+from engines.devices.trial import TrialLimits, try_device
+from engines.devices.trial_times import Measured, judged
 from engines.devices.verdict import Verdict
 from engines.errors import InferenceFailed, ModelMissing
 from engines.loader import load_speech_engine
@@ -136,11 +137,11 @@ def test_what_is_good_is_right_and_a_tenth_faster(
     device_ms: float, is_right: bool, outcome: str
 ) -> None:
     blank = Verdict(device="a:1", model="m", stamp="s", outcome="refused")
-    measured = _Measured(
+    measured = Measured(
         load_s=1.0, device_ms=device_ms, cpu_ms=10.0, difference=0.01, is_right=is_right
     )
 
-    verdict = _judged(blank, measured)
+    verdict = judged(blank, measured)
 
     assert verdict.outcome == outcome
     assert (verdict.device_ms, verdict.cpu_ms) == (device_ms, 10.0)
