@@ -1,6 +1,5 @@
 """A graph that runs on the CPU, and on a device while it has one."""
 
-import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -9,6 +8,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from engines.devices.cpu_seat import CpuSeat
 from engines.devices.device import Device
 from engines.devices.first_call import FirstCall
 from engines.devices.form import Arrays, AsItIs, DeviceForm
@@ -55,13 +55,12 @@ class PlacedSession:
         self.last_call_s = time.monotonic()
         """When it was last called, by the monotonic clock; recordings do not count."""
         self._cpu = cpu
+        self._here = CpuSeat(cpu)
         self._is_fixed = is_fixed
         self._first: FirstCall | None = None
         self._placement = Placement()
-        # A set's and a dictionary's own methods are safe between threads.
+        # A set's own methods are safe between threads.
         self._under_way: set[_Call] = set()
-        self._recordings: dict[int, Recording] = {}
-        """By thread."""
 
     @property
     def device(self) -> Device | None:
@@ -146,12 +145,8 @@ class PlacedSession:
         Raises:
             OSError: the model's file is gone.
         """
-        thread = threading.get_ident()
-        recording = self._recordings[thread] = Recording(model=self.model, form=self.form)
-        try:
+        with self._here.recording(self.model, self.form) as recording:
             yield recording
-        finally:
-            del self._recordings[thread]
 
     def run(self, outputs: Sequence[str], feeds: Arrays) -> list[Any]:
         """See `LoadedGraph`."""
@@ -159,18 +154,18 @@ class PlacedSession:
         if self._first is None:
             self._first = FirstCall(outputs=tuple(outputs), feeds=feeds)
         if seat is None:
-            return self._run_here(outputs, feeds)
+            return self._here.run(outputs, feeds)
         with self._on_its_way(seat) as call:
             try:
                 return seat.run(outputs, feeds, self._placement.limit_s)
             except DeviceFailed as error:
                 self._leave(call, error)
-            return self._run_here(outputs, feeds)
+            return self._here.run(outputs, feeds)
 
     def run_values(self, outputs: Sequence[str], feeds: Mapping[str, Any]) -> list[Any]:
         """See `LoadedGraph`."""
         is_plain = self._placement.seat is None and self._first is not None
-        if is_plain and not self._recordings:
+        if is_plain and not self._here.is_recording:
             self.last_call_s = time.monotonic()
             return self._cpu.run_values(outputs, feeds)
         # Copied: the array only looks into the value's memory, which a recording outlives.
@@ -190,7 +185,7 @@ class PlacedSession:
             whole = {**feeds, **self.values(state)}
             self._first = FirstCall(outputs=tuple(outputs), feeds=whole, keeps=keeps)
         if seat is None:
-            return self._step_here(outputs, feeds, keeps, state)
+            return self._here.step(outputs, feeds, keeps, self._home(state))
         with self._on_its_way(seat) as call:
             if isinstance(state.away, OnDevice) and state.away.seat is not seat:
                 state = self._home(state)
@@ -198,7 +193,7 @@ class PlacedSession:
                 found, after = seat.step(outputs, feeds, keeps, state, self._placement.limit_s)
             except DeviceFailed as error:
                 self._leave(call, error)
-                return self._step_here(outputs, feeds, keeps, state)
+                return self._here.step(outputs, feeds, keeps, self._home(state))
             try:
                 seat.copy(after, self._placement.limit_s)
             except DeviceFailed as error:
@@ -219,7 +214,7 @@ class PlacedSession:
 
     def _seat_now(self) -> Seat | None:
         """Return where this thread's call goes; None: the CPU."""
-        if self._recordings and threading.get_ident() in self._recordings:
+        if self._here.is_recording_here:
             return None
         self.last_call_s = time.monotonic()
         return self._placement.seat
@@ -244,28 +239,6 @@ class PlacedSession:
             raise InferenceFailed(
                 Sentence("A model failed: {reason}", reason=str(error))
             ) from error
-
-    def _run_here(self, outputs: Sequence[str], feeds: Arrays) -> list[Any]:
-        recording = self._recordings.get(threading.get_ident()) if self._recordings else None
-        if recording is None:
-            return self._cpu.run(outputs, feeds)
-        began_s = time.perf_counter()
-        found = self._cpu.run(outputs, feeds)
-        recording.add_run(outputs, feeds, found, time.perf_counter() - began_s)
-        return found
-
-    def _step_here(
-        self, outputs: Sequence[str], feeds: Arrays, keeps: Mapping[str, str], state: KeptState
-    ) -> tuple[list[Any], KeptState]:
-        before = self._home(state)
-        recording = self._recordings.get(threading.get_ident()) if self._recordings else None
-        if recording is None:
-            return self._cpu.step(outputs, feeds, keeps, before)
-        began_s = time.perf_counter()
-        found, after = self._cpu.step(outputs, feeds, keeps, before)
-        seconds = time.perf_counter() - began_s
-        recording.add_step(outputs, feeds, keeps, before, found, after, seconds)
-        return found, after
 
     def _home(self, state: KeptState) -> KeptState:
         """Return a state that is on the CPU: as it is, fetched, or made again.

@@ -47,7 +47,7 @@ class RecordedCall:
 
 @dataclass(slots=True, kw_only=True)
 class Recording:
-    """The calls of one thread. Filled by `PlacedSession` while it is entered."""
+    """The calls of one thread. Filled by `CpuSeat` while it is entered."""
 
     model: ModelFile
     """The CPU graph's."""
