@@ -250,8 +250,7 @@ class Program(QObject):
     @Slot()
     def _on_shown(self) -> None:
         self._garbage.begin()
-        # Live, unless somebody was faster and has another page open by now.
-        self.window.open_page(self.window.page)
+        self.window.open_first_page()
         self._settings_side.begin()
         self._bar.begin()
         self._tray.begin()

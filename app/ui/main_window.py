@@ -79,6 +79,7 @@ class MainWindow(QWidget):
         self._current = pages[0].item.key
         self._narrow: bool | None = None
         self._finished = False
+        self._is_opened = False
         self._keys: KeyList | None = None
         self._more_keys: list[Callable[[], KeyGroup]] = []
         self.setProperty("role", "window")
@@ -124,9 +125,15 @@ class MainWindow(QWidget):
         """Return the size and place for `restore`."""
         return bytes(self.saveGeometry().data())
 
+    def open_first_page(self) -> None:
+        """Begin on the first page; who was faster keeps the page and the place of the keyboard."""
+        if not self._is_opened:
+            self.open_page(self._current)
+
     @Slot(str)
     def open_page(self, key: str) -> None:
         """Show a page and put the focus where the person begins on it."""
+        self._is_opened = True
         self._show_page(key)
         self._pages[key].enter()
 

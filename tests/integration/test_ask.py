@@ -123,6 +123,19 @@ def test_without_a_model_the_best_lines_answer_and_lead_to_history(
 
 
 @pytest.mark.timeout(60)
+def test_a_window_that_has_just_opened_leaves_the_keyboard_where_it_is(
+    qtbot: QtBot, opened: Callable[..., Program]
+) -> None:
+    program = opened()
+    with qtbot.waitSignal(program.first_paint.passed):
+        # Faster than the first paint, as on a busy machine.
+        program.window.open_page("history")
+        program.history.read_line(1, 4)
+
+    assert program.window.focusWidget() is program.history._reader.view
+
+
+@pytest.mark.timeout(60)
 def test_history_leads_to_a_question_about_its_session(
     qtbot: QtBot, opened: Callable[..., Program]
 ) -> None:

@@ -73,6 +73,24 @@ def test_keys_open_the_pages_and_focus_where_the_person_begins(qtbot, window, li
     assert live.focus_widget().hasFocus()
 
 
+def test_the_first_page_is_begun_once_the_window_is_there(window, live):
+    window.open_first_page()
+
+    assert window.page == "live"
+    assert live.focus_widget().hasFocus()
+
+
+def test_who_was_faster_than_the_first_page_keeps_the_place_of_the_keyboard(qtbot, window):
+    qtbot.keyClick(window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    there = window.navigation.focus_regions()[0]
+    there.setFocus()
+
+    window.open_first_page()
+
+    assert window.page == "history"
+    assert window.focusWidget() is there
+
+
 def test_ctrl_f_searches_from_anywhere(qtbot, window):
     qtbot.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
 
