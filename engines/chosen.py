@@ -42,30 +42,34 @@ def load_chosen_engine(models: Path, choice: EngineChoice) -> StreamingEngine:
 
 
 def load_local_engine(models: Path, choice: EngineChoice, why: str) -> StreamingEngine:
-    """Load the chosen model in place of a server that is chosen as well.
+    """Load the chosen model, though a server may be chosen, for which it stands in then.
 
     Args:
         models: as above.
         choice: what was chosen.
-        why: a `Sentence` for the person.
+        why: it stands in; a `Sentence` for the person.
 
     Raises:
         EngineError: neither the chosen model nor the default one can be loaded.
     """
-    return _load_model(models, choice, why, stands_in=choice.server is not None)
+    return _load_model(models, choice, why if choice.server is not None else "")
 
 
-def _load_model(
-    models: Path, choice: EngineChoice, note: str = "", *, stands_in: bool = False
-) -> StreamingEngine:
-    """Load the chosen model, or the default one. Args: note: why it stands in for a server."""
+def _load_model(models: Path, choice: EngineChoice, note: str = "") -> StreamingEngine:
+    """Load the chosen model, or the default one.
+
+    Args:
+        models: as above.
+        choice: what was chosen.
+        note: why it stands in for a server; empty: it does not.
+    """
     try:
         return load_speech_engine(
             models,
             choice.name,
             language=choice.language or None,
-            replaced_note=note if stands_in else "",
-            stands_in=stands_in,
+            replaced_note=note,
+            stands_in=bool(note),
             is_careful=choice.is_careful,
         )
     except EngineError as error:
@@ -80,6 +84,6 @@ def _load_model(
         return load_speech_engine(
             models,
             replaced_note=note or why,
-            stands_in=stands_in,
+            stands_in=bool(note),
             is_careful=choice.is_careful,
         )

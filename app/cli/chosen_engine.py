@@ -32,12 +32,11 @@ def load_engine(paths: Paths, *, is_careful: bool = False) -> StreamingEngine:
 
 
 def load_local(paths: Paths, why: str, *, is_careful: bool = False) -> StreamingEngine:
-    """Load one that runs here in place of a server that is chosen, and say why.
-
-    Raises EngineError.
-    """
-    note(f"earmark: {why}")
-    return load_local_engine(paths.models, _choice(paths, is_careful=is_careful), why)
+    """Load one that runs here, and say why if it stands in for a server. Raises EngineError."""
+    engine = load_local_engine(paths.models, _choice(paths, is_careful=is_careful), why)
+    if engine.info.replaced_note:
+        note(f"earmark: {engine.info.replaced_note}")
+    return engine
 
 
 def _choice(paths: Paths, *, is_careful: bool) -> EngineChoice:

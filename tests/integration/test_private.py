@@ -102,5 +102,7 @@ def test_listening_can_begin_private(earmark_home, sound_server: SoundServer) ->
     run = earmark("listen", "--private", "--seconds", "1")
 
     assert run.returncode == 0, run.stderr
+    # There is none from which it would be kept.
+    assert "server" not in run.stderr
     with HistoryReader(Paths(earmark_home)) as reader:
         assert [each.is_private for each in reader.sessions()] == [True]

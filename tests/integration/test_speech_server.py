@@ -109,6 +109,7 @@ def test_a_server_that_always_fails_gives_way_to_this_computer(
 def test_a_private_session_reaches_no_server(
     earmark_home: Path,
     sound_server: SoundServer,  # noqa: F811
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     microphone = sound_server.add_microphone("desk")
     sound_server.make_default("desk")
@@ -119,6 +120,7 @@ def test_a_private_session_reaches_no_server(
         assert main(["listen", "--private", "--seconds", "8"]) == 0
 
     assert server.connections == 0
+    assert capsys.readouterr().err.count("so its sound goes to no server.") == 1
     assert "clubs" in " ".join(kept(earmark_home)).lower()
 
 
