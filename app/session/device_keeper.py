@@ -32,7 +32,6 @@ log = logging.getLogger(__name__)
 
 _JOIN_S: Final = 8.0
 
-
 _Command = tuple[Literal["try", "stop", "look"], str]
 """With a device's key, where it is about one."""
 
@@ -167,7 +166,9 @@ class DeviceKeeper:
         self._held.let_go()
         self._jobs.cancel()
         self._telling.follow(engine)
-        self._known.follow(placed, "" if engine is None else engine.info.model)
+        model = "" if engine is None else engine.info.model
+        self._known.follow(placed, model)
+        self._plan.follow(model)
         self._need.follow(placed, now_s)
 
     def _obey(self, command: _Command) -> None:

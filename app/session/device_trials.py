@@ -17,10 +17,16 @@ class TrialPlan:
 
     def __init__(self) -> None:
         self._asked: deque[str] = deque()
-        self._broken_off: dict[str, int] = {}
-        self._given_up: set[str] = set()
-        self._now = ""
+        self._model = ""
+        # By model and device: what one model came to says nothing of another.
+        self._broken_off: dict[tuple[str, str], int] = {}
+        self._given_up: set[tuple[str, str]] = set()
+        self._now = self._tried_model = ""
         self._is_asked = False
+
+    def follow(self, model: str) -> None:
+        """From now on it is about another model; a trial that is under way is that of the old."""
+        self._model = model
 
     @property
     def trying(self) -> str:
@@ -42,11 +48,11 @@ class TrialPlan:
         """The person wants none tried."""
         self._asked.clear()
         if self._now:
-            self._given_up.add(self._now)
+            self.give_up(self._now)
 
     def give_up(self, key: str) -> None:
-        """A device is not to be tried by itself any more in this run."""
-        self._given_up.add(key)
+        """A device is not to be tried by itself any more in this run, with this model."""
+        self._given_up.add((self._model, key))
 
     def begin(self, found: Sequence[FoundDevice], wished: str, *, is_calm: bool) -> Device | None:
         """Return the next device to be tried, if one is.
@@ -68,7 +74,7 @@ class TrialPlan:
         """Return which one would be tried as soon as it is calm."""
         for each in candidates(found, wished):
             is_open = each.verdict is None or each.verdict.deserves_another
-            if is_open and each.device.key not in self._given_up:
+            if is_open and (self._model, each.device.key) not in self._given_up:
                 return each.device
         return None
 
@@ -78,11 +84,12 @@ class TrialPlan:
         if is_done and key in self._asked:
             # Asked for while it was being tried by itself.
             self._asked.remove(key)
-        count = self._broken_off.get(key, 0) + 1
-        self._broken_off[key] = count
+        tried = self._tried_model, key
+        count = self._broken_off.get(tried, 0) + 1
+        self._broken_off[tried] = count
         if is_done or count >= _MOST_BROKEN_OFF:
-            self._given_up.add(key)
+            self._given_up.add(tried)
 
     def _begun(self, device: Device, *, is_asked: bool) -> Device:
-        self._now, self._is_asked = device.key, is_asked
+        self._now, self._tried_model, self._is_asked = device.key, self._model, is_asked
         return device

@@ -195,6 +195,21 @@ def test_a_trial_that_the_person_stopped_does_not_begin_by_itself():
     assert plan.begin((NEW, SLOW), AUTOMATIC, is_calm=True) is None
 
 
+def test_what_came_of_one_model_says_nothing_of_another():
+    """Another model was never tried before the next start."""
+    plan = TrialPlan()
+    plan.follow("one")
+    plan.begin((NEW,), AUTOMATIC, is_calm=True)
+
+    plan.follow("other")
+    plan.end(is_done=True)
+
+    assert plan.begin((NEW,), AUTOMATIC, is_calm=True) == NEW.device
+    plan.end(is_done=True)
+    plan.follow("one")
+    assert plan.begin((NEW,), AUTOMATIC, is_calm=True) is None
+
+
 def test_a_device_is_needed_while_captions_are_made_and_a_while_after():
     need = DeviceNeed(Times(idle_s=300.0))
     need.follow(None, 0.0)

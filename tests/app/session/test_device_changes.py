@@ -1,0 +1,42 @@
+"""What the devices' keeper does when models, drivers and the machine change under it."""
+
+from functools import partial
+
+import pytest
+
+from engines.devices.process import DeviceProcess
+from engines.loader import load_speech_engine
+from tests.engines.streaming import tiny_zipformer
+from tests.helpers import bad_device
+from tests.helpers.kept_device import kept_device
+
+pytestmark = pytest.mark.timeout(60)
+
+
+def drill(fault="none", **wishes):
+    return partial(DeviceProcess, bad_device.command(fault, **wishes))
+
+
+@pytest.fixture
+def engines(models_dir, tmp_path_factory):
+    """Two small ones."""
+    models = tmp_path_factory.mktemp("models")
+    (models / "silero-vad").symlink_to(models_dir / "silero-vad")
+    for name in ("one", "two"):
+        tiny_zipformer.write_transducer(models / name)
+    return load_speech_engine(models, "one"), load_speech_engine(models, "two")
+
+
+@pytest.fixture
+def engine(engines):
+    return engines[0]
+
+
+def test_another_model_is_tried_as_well(engines, tmp_path):
+    """It waited for the next start: the device counted as tried, whatever the model."""
+    with kept_device(tmp_path, engines[0], drill("exit", at="open")) as world:
+        world.until(lambda w: w.state.found and w.state.found[0].verdict)
+
+        world.engine = engines[1]
+
+        world.until(lambda w: "two" in [f.verdict.model for f in w.state.found if f.verdict])
