@@ -1,20 +1,33 @@
-"""Says in the terminal why a processor that somebody chose does not caption."""
+"""Which processor is to caption in the terminal, and why one that somebody chose does not."""
 
-from app.session.device_choice import named
+from app.session.device_choice import DeviceWishes, named
 from app.session.device_lore import DeviceLore
+from app.settings.model import Settings
 from engines.devices.device import AUTOMATIC, ON_CPU
 from engines.devices.telling import reason
 from engines.protocols import StreamingEngine
 
 
-def why_unused(wished: str, lore: DeviceLore, engine: StreamingEngine) -> str:
+def processor_wishes(settings: Settings, processor: str | None) -> DeviceWishes:
+    """Return what holds for one command.
+
+    Args:
+        settings: the person's.
+        processor: what was named on the command line; None: nothing was.
+    """
+    device = settings.device if processor is None else processor
+    return DeviceWishes(device=device, on_battery=settings.device_on_battery)
+
+
+def why_unused(wishes: DeviceWishes, lore: DeviceLore, engine: StreamingEngine) -> str:
     """Return a sentence; empty: the processor is used, or whatever is best was to be.
 
     Args:
-        wished: the key of a device, or what stands for none in particular.
+        wishes: the key of a device, or what stands for none in particular.
         lore: what is known of devices.
         engine: the one that captions.
     """
+    wished = wishes.device
     if wished in (AUTOMATIC, ON_CPU):
         return ""
     if engine.placed is None:

@@ -8,6 +8,7 @@ import pytest
 
 from app.cli import main
 from app.cli.unused_processor import why_unused
+from app.session.device_choice import DeviceWishes
 from app.session.device_lore import DeviceLore
 from engines.devices import plug_ins
 from engines.devices.verdict import Outcome
@@ -30,25 +31,29 @@ def _something_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plug_ins, "is_anything_installed", lambda: True)
 
 
+def said(wished: str, engine: StreamingEngine, home: Path) -> str:
+    return why_unused(DeviceWishes(device=wished), DeviceLore(home), engine)
+
+
 @pytest.mark.parametrize("wished", ["auto", "cpu"])
 def test_nothing_is_said_where_none_was_named(
     wished: str, engine: StreamingEngine, tmp_path: Path
 ) -> None:
-    assert why_unused(wished, DeviceLore(tmp_path), engine) == ""
+    assert said(wished, engine, tmp_path) == ""
 
 
 def test_one_that_is_gone_is_named(engine: StreamingEngine, tmp_path: Path) -> None:
-    assert "drill:0-0 was not found" in why_unused("drill:0-0", DeviceLore(tmp_path), engine)
+    assert "drill:0-0 was not found" in said("drill:0-0", engine, tmp_path)
 
 
 def test_one_that_nobody_tried_is_named(engine: StreamingEngine, tmp_path: Path) -> None:
     DeviceLore(tmp_path).keep_devices([DRILL])
 
-    assert "was not tried yet" in why_unused(DRILL.key, DeviceLore(tmp_path), engine)
+    assert "was not tried yet" in said(DRILL.key, engine, tmp_path)
 
 
 @pytest.mark.parametrize(
-    ("outcome", "said"),
+    ("outcome", "begins"),
     [
         ("good", ""),
         ("slow", "Test card (Drill) is chosen and not used: There, but not faster"),
@@ -56,14 +61,14 @@ def test_one_that_nobody_tried_is_named(engine: StreamingEngine, tmp_path: Path)
     ],
 )
 def test_what_came_of_its_trial_is_said(
-    outcome: Outcome, said: str, engine: StreamingEngine, tmp_path: Path
+    outcome: Outcome, begins: str, engine: StreamingEngine, tmp_path: Path
 ) -> None:
     know(tmp_path, engine, DRILL, outcome)
 
-    found = why_unused(DRILL.key, DeviceLore(tmp_path), engine)
+    found = said(DRILL.key, engine, tmp_path)
 
-    assert found.startswith(said)
-    assert bool(found) == bool(said)
+    assert found.startswith(begins)
+    assert bool(found) == bool(begins)
 
 
 def test_captions_in_the_terminal_say_it_once(
