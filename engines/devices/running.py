@@ -5,7 +5,7 @@ import socket
 import subprocess
 import tempfile
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Final
 
 from engines.devices import ended, handover
@@ -39,26 +39,26 @@ class RunningProcess:
         """The last lines that it wrote, as of the last failure or refusal."""
         self._is_killed = False
         self._is_ended = False
-        # Not a pipe, which nobody would read while the process waits to write into it.
-        self._written = tempfile.TemporaryFile()  # noqa: SIM115  # closed in `end`
-        ours, theirs = socket.socketpair()
-        self._wire = Wire(ours)
-        try:
-            self._process = subprocess.Popen(  # noqa: S603  # our own program
-                [*command, handover.argument(theirs)],
-                stdin=subprocess.PIPE,
-                stdout=self._written,
-                stderr=self._written,
-                env={**os.environ, **environment},
-                pass_fds=handover.inherited(theirs),
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
-            handover.give(self._process, theirs)
-        except OSError as error:
-            self._written.close()
-            self._wire.close()
-            theirs.close()
-            raise not_startable(error) from error
+        with ExitStack() as made:
+            try:
+                # Not a pipe, which nobody would read while the process waits to write into it.
+                self._written = made.enter_context(tempfile.TemporaryFile())
+                ours, theirs = map(made.enter_context, socket.socketpair())
+                self._wire = Wire(ours)
+                self._process = subprocess.Popen(  # noqa: S603  # our own program
+                    [*command, handover.argument(theirs)],
+                    stdin=subprocess.PIPE,
+                    stdout=self._written,
+                    stderr=self._written,
+                    env={**os.environ, **environment},
+                    pass_fds=handover.inherited(theirs),
+                    creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+                )
+                handover.give(self._process, theirs)
+            except OSError as error:
+                raise not_startable(error) from error
+            # From here on `end` closes them.
+            made.pop_all()
 
     @property
     def pid(self) -> int:

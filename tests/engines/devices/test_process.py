@@ -1,9 +1,11 @@
 """The process that holds a device, with the plain CPU in it: the protocol, and how it ends."""
 
 import os
+import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Mapping, Sequence
@@ -271,6 +273,31 @@ def test_a_program_that_is_not_there_is_said(tmp_path: Path) -> None:
         process.start()
 
     assert process.pid is None
+
+
+def test_a_disk_that_takes_no_file_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it writes lies in a file. The devices' thread ended with a traceback."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "nothing"))
+
+    with pytest.raises(DeviceFailed, match="could not be started"):
+        DeviceProcess().start()
+
+
+@pytest.mark.parametrize("left", [0, 1, 3, 5, 6])
+def test_a_program_with_too_many_files_open_is_said_and_leaves_none(left: int) -> None:
+    own = psutil.Process()
+    before, limits = own.num_fds(), resource.getrlimit(resource.RLIMIT_NOFILE)
+    lowest = os.open(os.devnull, os.O_RDONLY)
+    os.close(lowest)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (lowest + left, limits[1]))
+    try:
+        with pytest.raises(DeviceFailed, match="could not be started"):
+            DeviceProcess().start()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+
+    assert own.num_fds() == before
+    assert own.children() == []
 
 
 def test_a_stopped_process_is_given_up_in_time_while_much_is_sent(tmp_path: Path) -> None:
