@@ -1,5 +1,8 @@
 """Which processor is to caption in the terminal, and why one that somebody chose does not."""
 
+from collections.abc import Callable
+
+from app.power import runs_on_battery
 from app.session.device_choice import DeviceWishes, named
 from app.session.device_lore import DeviceLore
 from app.settings.model import Settings
@@ -15,17 +18,27 @@ def processor_wishes(settings: Settings, processor: str | None) -> DeviceWishes:
         settings: the person's.
         processor: what was named on the command line; None: nothing was.
     """
-    device = settings.device if processor is None else processor
-    return DeviceWishes(device=device, on_battery=settings.device_on_battery)
+    if processor is None:
+        return DeviceWishes(device=settings.device, on_battery=settings.device_on_battery)
+    # Whoever names one device for one command means it, on battery as well.
+    is_device = processor not in (AUTOMATIC, ON_CPU)
+    on_battery = "keep" if is_device else settings.device_on_battery
+    return DeviceWishes(device=processor, on_battery=on_battery)
 
 
-def why_unused(wishes: DeviceWishes, lore: DeviceLore, engine: StreamingEngine) -> str:
+def why_unused(
+    wishes: DeviceWishes,
+    lore: DeviceLore,
+    engine: StreamingEngine,
+    is_on_battery: Callable[[], bool] = runs_on_battery,
+) -> str:
     """Return a sentence; empty: the processor is used, or whatever is best was to be.
 
     Args:
         wishes: the key of a device, or what stands for none in particular.
         lore: what is known of devices.
         engine: the one that captions.
+        is_on_battery: asks the system.
     """
     wished = wishes.device
     if wished in (AUTOMATIC, ON_CPU):
@@ -43,7 +56,12 @@ def why_unused(wishes: DeviceWishes, lore: DeviceLore, engine: StreamingEngine) 
     title = found.device.title
     if found.verdict is None:
         return f"{title} was not tried yet, so the CPU captions: `earmark processors try`."
-    if found.is_good:
-        return ""
-    said = reason(found.verdict)
-    return said if said.startswith(title) else f"{title} is chosen and not used: {said}"
+    if not found.is_good:
+        said = reason(found.verdict)
+        return said if said.startswith(title) else f"{title} is chosen and not used: {said}"
+    if wishes.on_battery == "cpu" and is_on_battery():
+        return (
+            f"On battery the CPU captions, as the settings say. `--processor {wished}` uses "
+            f"{title} all the same."
+        )
+    return ""

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from app.cli import main
-from app.cli.unused_processor import why_unused
+from app.cli.unused_processor import processor_wishes, why_unused
 from app.session.device_choice import DeviceWishes
 from app.session.device_lore import DeviceLore
+from app.settings.model import OnBattery, Settings
 from engines.devices import plug_ins
 from engines.devices.verdict import Outcome
 from engines.loader import load_speech_engine
@@ -69,6 +70,51 @@ def test_what_came_of_its_trial_is_said(
 
     assert found.startswith(begins)
     assert bool(found) == bool(begins)
+
+
+@pytest.mark.parametrize(
+    ("processor", "chosen", "is_told"),
+    [
+        # Whoever names one for one command means it.
+        (DRILL.key, "auto", False),
+        (None, DRILL.key, True),
+        (None, "auto", False),
+    ],
+)
+def test_on_battery_a_device_that_the_settings_name_rests_and_one_that_is_named_works(
+    processor: str | None, chosen: str, is_told: bool, engine: StreamingEngine, tmp_path: Path
+) -> None:
+    know(tmp_path, engine, DRILL)
+    wishes = processor_wishes(Settings(device=chosen), processor)
+
+    said = why_unused(wishes, DeviceLore(tmp_path), engine, lambda: True)
+
+    assert said.startswith("On battery the CPU captions, as the settings say. ") is is_told
+    assert bool(said) is is_told
+    assert why_unused(wishes, DeviceLore(tmp_path), engine, lambda: False) == ""
+
+
+@pytest.mark.parametrize(
+    ("processor", "wished"),
+    [
+        (DRILL.key, DeviceWishes(device=DRILL.key, on_battery="keep")),
+        ("auto", DeviceWishes(device="auto", on_battery="cpu")),
+        ("cpu", DeviceWishes(device="cpu", on_battery="cpu")),
+        (None, DeviceWishes(device="webgpu:1-1", on_battery="cpu")),
+    ],
+)
+def test_what_is_named_for_one_command_stands_in_for_the_settings(
+    processor: str | None, wished: DeviceWishes
+) -> None:
+    assert processor_wishes(Settings(device="webgpu:1-1"), processor) == wished
+
+
+@pytest.mark.parametrize("on_battery", ["cpu", "keep"])
+def test_the_settings_hold_where_no_device_is_named(on_battery: OnBattery) -> None:
+    settings = Settings(device_on_battery=on_battery)
+
+    assert processor_wishes(settings, "auto").on_battery == on_battery
+    assert processor_wishes(settings, None).on_battery == on_battery
 
 
 def test_captions_in_the_terminal_say_it_once(
