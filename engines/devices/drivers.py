@@ -2,6 +2,7 @@
 
 import os
 import platform
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -75,10 +76,21 @@ def _digest(files: Iterator[Path | None]) -> str:
     found = False
     for path in files:
         found = True
-        if path is not None and path.is_file():
-            state = path.stat()
-            digest.update(f"{path.resolve()} {state.st_size} {state.st_mtime_ns}".encode())
+        state = None if path is None else _state(path)
+        if path is not None and state is not None:
+            digest.update(os.fsencode(path.resolve()))
+            digest.update(f" {state.st_size} {state.st_mtime_ns}".encode())
     return digest.hexdigest() if found else ""
+
+
+def _state(path: Path) -> os.stat_result | None:
+    """Return what is known of a file; None: it is none, or not for us to see."""
+    try:
+        # Not is_file first: a driver may be upgraded in between.
+        state = path.stat()
+    except (OSError, ValueError):
+        return None
+    return state if stat.S_ISREG(state.st_mode) else None
 
 
 def _vulkan(root: Path) -> Iterator[Path | None]:
@@ -121,7 +133,7 @@ def _named(manifest: Path, library: str, root: Path) -> Path | None:
     if "/" in library:
         return manifest.parent / library
     folders = _library_folders(root)
-    return next((folder / library for folder in folders if (folder / library).is_file()), None)
+    return next((folder / library for folder in folders if _state(folder / library)), None)
 
 
 def _library_folders(root: Path) -> Iterator[Path]:

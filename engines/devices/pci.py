@@ -79,7 +79,9 @@ def _each(root: Path) -> Iterator[Card]:
             device = entry / "device"
             vendor, number = _text(device / "vendor"), _text(device / "device")
             if vendor and number and entry.name.removeprefix(prefix).isdigit():
-                module = (device / "driver").resolve().name if (device / "driver").exists() else ""
+                driver = device / "driver"
+                # Not exists: a sandbox may hide what the link leads to.
+                module = driver.resolve().name if driver.is_symlink() else ""
                 version = _text(root / "sys/module" / module / "version") if module else ""
                 yield Card(
                     bus=device.resolve().name,

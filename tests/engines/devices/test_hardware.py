@@ -1,5 +1,6 @@
 """Names, kinds and drivers of devices, from made-up machines' files."""
 
+import json
 import os
 from pathlib import Path
 
@@ -230,6 +231,35 @@ def test_a_damaged_manifest_is_no_trouble(machine: Machine) -> None:
     machine.write("usr/share/vulkan/icd.d/b.json", '{"ICD": []}')
 
     assert "Vulkan" in driver_text("0000:c4:00.0", root=machine.root)
+
+
+@pytest.mark.parametrize("named", [300 * "x", "/" + 300 * "x", "a\0b", "/nothing/\udcff.so"])
+def test_a_driver_that_no_system_has_is_no_trouble(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, named: str
+) -> None:
+    """A name too long for any file ended the devices' thread with a traceback."""
+    machine.add("0000:c4:00.0", AMD, 0x1681, module="amdgpu")
+    manifest = {"ICD": {"library_path": named}}
+    machine.write("usr/share/vulkan/icd.d/a.json", json.dumps(manifest))
+    monkeypatch.setenv("VK_DRIVER_FILES", "/" + 300 * "x")
+
+    assert "Vulkan" in driver_text("0000:c4:00.0", root=machine.root)
+
+
+def test_a_file_with_a_name_in_no_alphabet_is_no_trouble(machine: Machine) -> None:
+    machine.add("0000:c4:00.0", AMD, 0x1681, module="amdgpu")
+    folder = machine.write("usr/share/vulkan/icd.d/a.json", "{}").parent
+    (folder / os.fsdecode(b"\xff.json")).write_text("{}")
+
+    assert "Vulkan" in driver_text("0000:c4:00.0", root=machine.root)
+
+
+def test_a_module_that_a_sandbox_hides_has_its_name(machine: Machine) -> None:
+    """Whatever the link leads to may be forbidden, which ended the devices' thread."""
+    machine.add("0000:65:00.0", NVIDIA, 0x2520, module="nvidia")
+    (machine.root / "sys/module/nvidia").rmdir()
+
+    assert cards(machine.root)[0].module == "nvidia"
 
 
 def test_what_is_asked_at_every_start_changes_with_the_hardware(machine: Machine) -> None:
