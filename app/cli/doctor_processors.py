@@ -56,7 +56,7 @@ def processors(processors: Processors, settings: Settings) -> str:
         found = processors.known(listing, engine)
         now = named(found, wished) or fastest(found, wished)
         if now is not None:
-            tried = processors.try_one(engine, now)
+            tried = processors.try_one(engine, now).found
             found = tuple(tried if each == now else each for each in found)
     _require(named(found, wished), wished)
     told = [*map(_line, found), *told, processors.chosen(found).reason]

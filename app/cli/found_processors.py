@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 
 from app.audio.shipped_speech import trial_speech
 from app.paths import Paths
@@ -30,6 +31,15 @@ class Chosen:
     reason: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tried:
+    """What came of a trial."""
+
+    found: FoundDevice
+    unkept: str
+    """In the system's words why that cannot be kept; empty: it is."""
+
+
 class Processors:
     """Looks anew each time: whoever asks in a terminal wants to know how it is now."""
 
@@ -43,6 +53,11 @@ class Processors:
         self._settings = settings
         self._make_process = make_process or partial(DeviceProcess, caches=paths.driver_caches)
         self._lore = DeviceLore(paths.home)
+
+    @property
+    def home(self) -> Path:
+        """The folder that keeps what is found out."""
+        return self._paths.home
 
     def look(self) -> Listing:
         """Return what is there; no process is started where nothing is installed.
@@ -65,15 +80,14 @@ class Processors:
         """Return the devices with what is known of the engine on each."""
         return self._lore.known(listing.devices, engine.placed, engine.info.model)
 
-    def try_one(self, engine: StreamingEngine, found: FoundDevice) -> FoundDevice:
+    def try_one(self, engine: StreamingEngine, found: FoundDevice) -> Tried:
         """Try the engine on a device, and remember what came of it. Raises EngineError."""
         verdict = try_device(
             engine, found.device, speech=trial_speech(), make_process=self._make_process
         )
         if verdict is None:
             raise AssertionError("nobody stopped the trial")
-        self._lore.keep(verdict)
-        return replace(found, verdict=verdict)
+        return Tried(found=replace(found, verdict=verdict), unkept=self._lore.keep(verdict))
 
     def chosen(self, found: tuple[FoundDevice, ...]) -> Chosen:
         """Say what runs the model as things are."""

@@ -5,7 +5,7 @@ import math
 import sys
 from contextlib import closing
 
-from app.cli.found_processors import Processors, own_words
+from app.cli.found_processors import Processors, Tried, own_words
 from app.cli.output import fail, note, write_json, write_line
 from app.paths import data_paths
 from app.session.device_state import FoundDevice
@@ -80,9 +80,19 @@ class _Desk:
                 if not keys or _EVERY in keys or each.device.key in keys:
                     note(f"Trying {engine.info.name} on {each.device.title}…")
                     tried = self._processors.try_one(engine, each)
-                    found = (*found[:number], tried, *found[number + 1 :])
-                    self._write(tried, is_chosen=tried == self._processors.chosen(found).found)
+                    found = (*found[:number], tried.found, *found[number + 1 :])
+                    chosen = self._processors.chosen(found).found
+                    self._write(tried.found, is_chosen=tried.found == chosen)
+                    self._say_unkept(tried)
         return 0
+
+    def _say_unkept(self, tried: Tried) -> None:
+        if tried.unkept:
+            note(
+                f"earmark: What came of {tried.found.device.title} could not be kept in "
+                f"{self._processors.home} ({tried.unkept}), so captions will not know of it. Make "
+                "room there, or make it writable, and try again."
+            )
 
     def _write_plug_ins(self, listing: Listing) -> None:
         for provider, version in plug_ins.installed().items():

@@ -47,12 +47,18 @@ class DeviceLore:
             for device in devices
         )
 
-    def keep(self, verdict: Verdict) -> None:
-        """Remember what came of a trial, or of a session."""
+    def keep(self, verdict: Verdict) -> str:
+        """Remember what came of a trial, or of a session.
+
+        Returns:
+            In the system's words why that cannot be kept; empty: it is.
+        """
         try:
             self._book.keep(verdict)
         except OSError as error:
             log.warning("what came of a device cannot be kept: %s", error.strerror)
+            return error.strerror or str(error)
+        return ""
 
     def _verdict(self, device: Device, placed: PlacedSession | None, model: str) -> Verdict | None:
         if placed is None:

@@ -21,6 +21,7 @@ from engines.devices.device import ON_CPU
 from engines.devices.process import DeviceProcess
 from engines.devices.stamp import verdict_stamp
 from engines.devices.verdict import Verdict
+from engines.devices.verdict_book import NAME
 from engines.errors import DeviceFailed
 from tests.helpers import bad_device
 from tests.helpers.bad_device import DRILL, WORDS
@@ -110,6 +111,22 @@ def test_a_trial_is_told_and_remembered(
     assert told["difference"] is None
     assert the(again, "processor") == told
     assert the(again, "chosen")["reason"] == "The CPU captions: nothing else is faster and right."
+
+
+def test_what_cannot_be_kept_is_said(
+    earmark_home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Captions went on without a device that had just passed its trial."""
+    # In the place of the file that is written first.
+    (earmark_home / f"{NAME}.part").mkdir()
+    capsys.readouterr()
+
+    code = _Desk(found(earmark_home, GOOD), argparse.Namespace(json=False)).try_them([])
+
+    told = capsys.readouterr()
+    assert code == 0
+    assert told.out.startswith("  Test card (Drill)")
+    assert f"could not be kept in {earmark_home} (Is a directory)" in told.err
 
 
 def test_the_lines_for_people_have_the_drivers_words(
