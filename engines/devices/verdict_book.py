@@ -2,6 +2,7 @@
 
 import json
 import logging
+import os
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields
@@ -84,7 +85,7 @@ class VerdictBook:
             known = json.loads(self._path.read_text(encoding="utf-8"))
         except FileNotFoundError:
             return {}
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RecursionError) as error:
             self._tell(str(error))
             return {}
         if not isinstance(known, dict):
@@ -98,7 +99,8 @@ class VerdictBook:
         self._is_told = True
 
     def _write(self, known: Mapping[str, Any]) -> None:
-        part = self._path.with_name(f"{self._path.name}.part")
+        # Another program's is another file: neither may take the other's half-written one.
+        part = self._path.with_name(f".{self._path.name}.{os.getpid()}.part")
         try:
             part.write_text(json.dumps(known, ensure_ascii=False, indent=1), encoding="utf-8")
             part.replace(self._path)
@@ -132,14 +134,22 @@ def _made(kind: type[_Kept], entry: object) -> _Kept | None:
         value = words_of(value) if isinstance(value, dict) else value
         if value is None:
             continue
-        # Numbers that JSON wrote without a point.
-        value = float(value) if field.type is float and isinstance(value, int) else value
+        if field.type is float and isinstance(value, int):
+            # JSON wrote it without a point.
+            value = _as_float(value)
         if not _suits(value, field.type):
             return None
         values[field.name] = value
     try:
         return kind(**values)
     except TypeError:  # one without a default is not there
+        return None
+
+
+def _as_float(value: int) -> float | None:
+    try:
+        return float(value)
+    except OverflowError:
         return None
 
 

@@ -2,6 +2,8 @@ import errno
 import json
 import logging
 import math
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -107,7 +109,9 @@ def test_that_nothing_was_found_is_remembered(book: VerdictBook) -> None:
     assert book.listing("one") == ()
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "\x00\xff", '{"verdicts": 3}', "{}"])
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "null", "\x00\xff", '{"verdicts": 3}', "{}", 100_000 * "["]
+)
 def test_a_damaged_file_is_an_empty_book(
     text: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -130,12 +134,37 @@ def test_entries_that_make_no_sense_are_left_out(book: VerdictBook, tmp_path: Pa
         {**good, "outcome": "splendid"},
         {**good, "device": 3},
         {**good, "device_ms": "fast"},
+        {**good, "device_ms": 10**400},
         {"device": "a:1"},
         "good",
     ]
     (tmp_path / NAME).write_text(json.dumps({"verdicts": [*bad, good]}), encoding="utf-8")
 
     assert [each.device for each in book.verdicts()] == ["a:1"]
+
+
+def test_two_programs_that_write_again_and_again_leave_a_whole_book(
+    book: VerdictBook, tmp_path: Path
+) -> None:
+    """They wrote into one file beside the book: it was torn, and all that was in it forgotten."""
+    book.keep(verdict("old:1", words=3_000 * "x"))
+    code = (
+        "import sys\n"
+        "from pathlib import Path\n"
+        "from engines.devices.verdict import Verdict\n"
+        "from engines.devices.verdict_book import VerdictBook\n"
+        "book = VerdictBook(Path(sys.argv[1]))\n"
+        "for number in range(300):\n"
+        "    book.keep(Verdict(device=sys.argv[2], model='m', stamp='s', outcome='good'))\n"
+    )
+    command = [sys.executable, "-c", code, str(tmp_path / NAME)]
+    programs = [subprocess.Popen([*command, key]) for key in ("a:1", "b:1")]
+
+    ends = [program.wait() for program in programs]
+
+    assert ends == [0, 0]
+    assert "old:1" in {each.device for each in book.verdicts()}
+    assert [path.name for path in tmp_path.iterdir()] == [NAME]
 
 
 def test_what_a_newer_version_wrote_is_left_in_the_file(book: VerdictBook, tmp_path: Path) -> None:
