@@ -8,63 +8,22 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from app.captions.messages import EngineMoved, Message
-from app.session.device_state import DevicesState, FoundDevice
+from app.session.device_state import DevicesState
 from app.ui.main_window import MainWindow
 from app.ui.settings.page import SettingsPage
 from app.ui.theme import Theme
-from engines.devices.device import Device
-from engines.devices.verdict import Verdict
 from engines.sentence import Sentence
-
-CARD = Device(
-    provider="WebGPU",
-    ep_name="WebGpuExecutionProvider",
-    index=0,
-    name="NVIDIA RTX 2000 Ada",
-    kind="discrete",
-    vendor_id=0x10DE,
-    device_id=0x28B8,
-    bus="0000:01:00.0",
-    driver="nvidia 560.35.03",
-)
-INSIDE = Device(
-    provider="OpenVINO",
-    ep_name="OpenVINOExecutionProvider",
-    index=1,
-    name="Intel Arc Graphics",
-    kind="integrated",
-    vendor_id=0x8086,
-    device_id=0x7D55,
-    driver="i915, 6.12.9",
-)
-NEURAL = Device(
-    provider="OpenVINO",
-    ep_name="OpenVINOExecutionProvider",
-    index=2,
-    name="Intel AI Boost",
-    kind="npu",
-    vendor_id=0x8086,
-    device_id=0x7D1D,
-)
-
-
-def _verdict(device: Device, **values: object) -> Verdict:
-    made = Verdict(device=device.key, model=ENGINE.model, stamp="", outcome="good", cpu_ms=14.0)
-    return replace(made, **values)  # type: ignore[arg-type]  # fields of a verdict
-
+from tests.helpers.sample_devices import CARD, INSIDE, NEURAL, with_verdict
 
 STATE = DevicesState(
     has_plug_ins=True,
     found=(
-        FoundDevice(device=CARD, verdict=_verdict(CARD, device_ms=3.1)),
-        FoundDevice(device=INSIDE, verdict=_verdict(INSIDE, outcome="slow", device_ms=40.2)),
-        FoundDevice(
-            device=NEURAL,
-            verdict=_verdict(
-                NEURAL,
-                outcome="refused",
-                words="NPU_DRIVER: to_static_shape was called on a dynamic shape (encoder/input)",
-            ),
+        with_verdict(CARD, "good", device_ms=3.1),
+        with_verdict(INSIDE, "slow", device_ms=40.2),
+        with_verdict(
+            NEURAL,
+            "refused",
+            words="NPU_DRIVER: to_static_shape was called on a dynamic shape (encoder/input)",
         ),
     ),
     used=CARD.key,

@@ -9,33 +9,12 @@ from PySide6.QtWidgets import QLabel
 
 from app.session.device_state import DevicesState, FoundDevice
 from app.ui.settings.page import SettingsPage
-from engines.devices.device import Device
-from engines.devices.verdict import Verdict
 from engines.sentence import Sentence
 from tests.app.ui.settings.conftest import ABOUT
+from tests.helpers.sample_devices import CARD, NEURAL, with_verdict
 
-CARD = Device(
-    provider="WebGPU",
-    ep_name="WebGpuExecutionProvider",
-    index=0,
-    name="NVIDIA GPU",
-    kind="discrete",
-    vendor_id=0x10DE,
-    device_id=0x28B8,
-    driver="nvidia 560.35.03",
-)
-INSIDE = replace(
-    CARD, provider="OpenVINO", name="Intel GPU", kind="integrated", vendor_id=0x8086, driver=""
-)
-
-
-def verdict(device, outcome, **values):
-    known = Verdict(device=device.key, model="m", stamp="s", outcome=outcome, cpu_ms=14.0)
-    return FoundDevice(device=device, verdict=replace(known, **values))
-
-
-GOOD = verdict(CARD, "good", device_ms=3.1)
-REFUSED = verdict(INSIDE, "refused", words="first\nsecond")
+GOOD = with_verdict(CARD, "good", device_ms=3.1)
+REFUSED = with_verdict(NEURAL, "refused", words="first\nsecond")
 STATE = DevicesState(has_plug_ins=True, found=(GOOD, REFUSED), used=CARD.key)
 
 
@@ -77,12 +56,12 @@ def test_each_device_says_what_it_is_and_what_came_of_it(page, desk):
     desk.show_state(STATE)
 
     assert said(desk, CARD).splitlines() == [
-        "NVIDIA GPU (WebGPU)",
+        "NVIDIA RTX 2000 Ada (WebGPU)",
         "Graphics card · nvidia 560.35.03",
         "In use. Faster than the CPU: 3.1 ms a call, the CPU 14.0 ms.",
     ]
-    assert said(desk, INSIDE).startswith("Intel GPU (OpenVINO)\nGraphics in the processor\n")
-    assert said(desk, INSIDE).endswith("first\nsecond")
+    assert said(desk, NEURAL).startswith("Intel AI Boost (OpenVINO)\nProcessor for models\n")
+    assert said(desk, NEURAL).endswith("first\nsecond")
     assert shown(page, "device")
     assert desk.note.sentence == ""
 
@@ -90,10 +69,10 @@ def test_each_device_says_what_it_is_and_what_came_of_it(page, desk):
 def test_a_drivers_words_can_be_selected_and_have_a_name(desk):
     desk.show_state(STATE)
 
-    line = desk.devices.lines[INSIDE.key]
+    line = desk.devices.lines[NEURAL.key]
     (words,) = (each for each in line.findChildren(QLabel) if each.text() == "first\nsecond")
     assert words.textInteractionFlags() & Qt.TextInteractionFlag.TextSelectableByKeyboard
-    said = "What the driver of Intel GPU (OpenVINO) said, first\nsecond"
+    said = "What the driver of Intel AI Boost (OpenVINO) said, first\nsecond"
     assert words.accessibleName() == said
 
 
@@ -103,8 +82,8 @@ def test_a_device_is_chosen_from_the_list(page, desk, keeper):
     assert [box.itemText(row) for row in range(box.count())] == [
         "Automatic",
         "The CPU only",
-        "NVIDIA GPU (WebGPU)",
-        "Intel GPU (OpenVINO)",
+        "NVIDIA RTX 2000 Ada (WebGPU)",
+        "Intel AI Boost (OpenVINO)",
     ]
 
     box.activated.emit(2)
@@ -126,15 +105,15 @@ def test_a_device_is_tried_and_the_trial_stopped_by_keyboard(qtbot, desk):
     desk.try_wished.connect(tried.append)
     desk.stop_wished.connect(lambda: stops.append(True))
     desk.show_state(STATE)
-    button = desk.devices.lines[INSIDE.key].test
-    assert button.accessibleName() == "Test Intel GPU (OpenVINO)"
+    button = desk.devices.lines[NEURAL.key].test
+    assert button.accessibleName() == "Test Intel AI Boost (OpenVINO)"
 
     button.setFocus()
     QTest.keyClick(button, Qt.Key.Key_Space)
-    desk.show_state(replace(STATE, trying=INSIDE.key))
+    desk.show_state(replace(STATE, trying=NEURAL.key))
 
-    assert tried == [INSIDE.key]
-    assert "Is being tried" in said(desk, INSIDE)
+    assert tried == [NEURAL.key]
+    assert "Is being tried" in said(desk, NEURAL)
     assert button.text() == "Stop"
     QTest.keyClick(button, Qt.Key.Key_Space)
     assert stops == [True]
@@ -147,7 +126,7 @@ def test_while_one_device_is_tried_another_keeps_the_keyboard_and_may_be_next(de
     other = desk.devices.lines[CARD.key].test
     other.setFocus()
 
-    desk.show_state(replace(STATE, trying=INSIDE.key))
+    desk.show_state(replace(STATE, trying=NEURAL.key))
 
     assert other.hasFocus()
     QTest.keyClick(other, Qt.Key.Key_Space)
