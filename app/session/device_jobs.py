@@ -72,9 +72,11 @@ class DeviceJobs(Generic[_Result]):
             return None
         self._worker.join(_JOIN_S)
         self._worker = None
+        # Whoever takes the result has them now: no more of `cancel`'s business.
+        made, self._made = self._made, []
         result = self._results.get()
         if isinstance(result, Exception):
-            for process in self._made:
+            for process in made:
                 process.close()
             raise result
         return result

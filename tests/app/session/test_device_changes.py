@@ -6,9 +6,11 @@ import pytest
 
 from engines.devices.process import DeviceProcess
 from engines.loader import load_speech_engine
+from tests.engines.devices.placing import SPEECH
 from tests.engines.streaming import tiny_zipformer
 from tests.helpers import bad_device
-from tests.helpers.kept_device import kept_device
+from tests.helpers.bad_device import DRILL
+from tests.helpers.kept_device import kept_device, know
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -32,6 +34,12 @@ def engine(engines):
     return engines[0]
 
 
+def said(engine):
+    """What the engine makes of some speech."""
+    stream = engine.open_stream()
+    return [*stream.accept(SPEECH[0]), *stream.flush()]
+
+
 def test_another_model_is_tried_as_well(engines, tmp_path):
     """It waited for the next start: the device counted as tried, whatever the model."""
     with kept_device(tmp_path, engines[0], drill("exit", at="open")) as world:
@@ -40,3 +48,21 @@ def test_another_model_is_tried_as_well(engines, tmp_path):
         world.engine = engines[1]
 
         world.until(lambda w: "two" in [f.verdict.model for f in w.state.found if f.verdict])
+
+
+def test_who_stops_a_trial_that_is_over_leaves_the_device_in_use(engine, tmp_path):
+    """The last job was the one that took the device: its process was ended in its place."""
+    know(tmp_path, engine, DRILL)
+    with kept_device(tmp_path, engine, drill()) as world:
+        world.begin_captions()
+        world.until(lambda w: w.state.used)
+        (pid,) = world.pids
+
+        world.keeper.stop_trying()
+        world.until(lambda w: w.keeper._commands.empty())
+        said(engine)
+        world.keeper.look_again()
+        world.until(lambda w: w.keeper._commands.empty())
+
+        assert world.pids == [pid]
+        assert [move.lost for move in world.moves] == [""]
