@@ -58,6 +58,9 @@ class SettingsPage(SettingsFrame):
         self._sources: Sequence[SourceInfo] = ()
         self._key_notes: Mapping[str, str] = {}
         self._open: PageKey = "captions"
+        self._found = 0
+        self._find_soon = QTimer(self, singleShot=True, interval=0)
+        self._find_soon.timeout.connect(self._find_again)
         self.search_field.textChanged.connect(self._on_search)
         self.list.chosen.connect(self.open_section)
         self.box.chosen.connect(self.open_section)
@@ -160,6 +163,8 @@ class SettingsPage(SettingsFrame):
     def _make(self, form: Form, key: PageKey) -> Section:
         section = form.make(key)
         section.reset_wished.connect(self._on_reset)
+        # Several at once, mostly.
+        section.rows_changed.connect(self._find_soon.start)
         before = [each for each in SECTIONS[: SECTIONS.index(key)] if each in form.sections]
         self._put_section(section, len(before))
         section.setVisible(key == self._open and not self.search_field.text())
@@ -221,11 +226,29 @@ class SettingsPage(SettingsFrame):
             self._make(self.form, key)
         self.list.show_section(None)
         self.box.hide()
-        found = sum(
-            section.show_matching(lambda words: matches(text, words))
-            for section in self.form.sections.values()
-        )
+        found = self._find(self.form, text)
         self.area.verticalScrollBar().setValue(0)
+        self._tell_found(text, found)
+
+    @Slot()
+    def _find_again(self) -> None:
+        """Search once more: what came meanwhile may fit, and what went may have been all."""
+        text = self.search_field.text()
+        if not text.strip() or self.form is None:
+            return
+        found = self._find(self.form, text)
+        if found != self._found:
+            self._tell_found(text, found)
+
+    def _find(self, form: Form, text: str) -> int:
+        """Show the rows that fit; return how many do."""
+        return sum(
+            section.show_matching(lambda words: matches(text, words))
+            for section in form.sections.values()
+        )
+
+    def _tell_found(self, text: str, found: int) -> None:
+        self._found = found
         self._nothing.setVisible(found == 0)
         if found == 0:
             self._show_nothing_found(text.strip())

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.ui.settings.control import Control
@@ -16,6 +16,9 @@ _AROUND_PX: Final = 6
 
 class Row(QWidget):
     """What stands in a section. Shown or hidden as a whole by a search."""
+
+    came_or_went = Signal()
+    """There is something to show now, or no more."""
 
     def __init__(self, text: str) -> None:
         """Args: text: all the words by which it may be looked for."""
@@ -31,10 +34,13 @@ class Row(QWidget):
 
     def set_empty(self, *, is_empty: bool) -> None:
         """Show or hide it, when what it is about came or went."""
+        is_news = is_empty != self.is_empty
         self.is_empty = is_empty
         # Before it stands in a section it would become a window of its own.
         if self.parent() is not None:
             self.setVisible(self.is_wanted and not is_empty)
+        if is_news:
+            self.came_or_went.emit()
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Put the control under its name where there is no room beside it."""

@@ -18,6 +18,8 @@ class Section(QWidget):
 
     reset_wished = Signal(str)
     """The section's key."""
+    rows_changed = Signal()
+    """A row came or went."""
 
     def __init__(self, theme: Theme, page: PageKey, *, resettable: bool) -> None:
         super().__init__()
@@ -57,6 +59,7 @@ class Section(QWidget):
         """Add a row at the end."""
         self._rows.append((self._heading, row))
         self._column.addWidget(row)
+        row.came_or_went.connect(self.rows_changed)
 
     def show_all(self) -> None:
         """Show every row."""

@@ -201,6 +201,37 @@ def test_news_of_a_device_bring_no_row_into_a_search_that_it_does_not_fit(page, 
     assert shown(page, "device_on_battery")
 
 
+def test_a_device_that_is_found_while_somebody_searches_for_it_is_shown(qtbot, page, desk):
+    """The search went on saying that nothing was found."""
+    desk.show_state(DevicesState())
+    page.search("on battery device")
+    assert page._nothing.isVisible()
+
+    desk.show_state(STATE)
+
+    qtbot.waitUntil(lambda: shown(page, "device_on_battery"))
+    assert not page._nothing.isVisible()
+    assert not shown(page, "device")
+
+    desk.show_state(DevicesState())
+
+    qtbot.waitUntil(page._nothing.isVisible)
+
+
+def test_news_of_devices_leave_a_search_where_it_is_scrolled_to(qtbot, page, desk):
+    page.resize(page.width(), 300)
+    desk.show_state(DevicesState())
+    page.search("e")
+    bar = page.area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 200)
+    bar.setValue(200)
+
+    desk.show_state(STATE)
+
+    qtbot.waitUntil(lambda: not page._find_soon.isActive())
+    assert bar.value() == 200
+
+
 def test_who_looks_for_a_graphics_card_and_has_none_reads_how_one_is_added(page, desk):
     desk.show_state(DevicesState())
 
