@@ -14,6 +14,7 @@ from app.audio.ring_buffer import RingBlock, RingBuffer, RingLoss
 from app.audio.server_devices import find_server_source, pulse_device
 from app.audio.source import SourceInfo
 from app.audio.wasapi_loopback import LoopbackStream, is_loopback
+from app.worker import Worker
 from engines.arrays import Float32
 from engines.sentence import Sentence
 
@@ -127,8 +128,10 @@ class DeviceStream:
         if self._hung_since_s is None:
             self._close_input()
         else:
-            # PortAudio would wait for the server for ever, and the session's end with it.
-            log.error("%s is left open, since the sound server hangs", self.name)
+            # PortAudio waits for the server, and the session's end must not.
+            log.warning("%s is closed as soon as the sound server answers", self.name)
+            close = self._close_input
+            Worker("hung stream", lambda _stop: close()).start()
         self._ring.discard()
         self._disconnect()
 

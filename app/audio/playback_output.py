@@ -29,7 +29,9 @@ class Output:
             self._stream = portaudio.open_output(rate_hz=RATE_HZ, latency_s=_LATENCY_S)
         except RateRefused:
             # Windows' shared mode runs at the device's own rate only.
-            rate_hz = round(portaudio.load().query_devices(kind="output")["default_samplerate"])
+            with portaudio.opening(None):
+                speaker = portaudio.load().query_devices(kind="output")
+            rate_hz = round(speaker["default_samplerate"])
             if rate_hz == RATE_HZ:
                 raise
             self._stream = portaudio.open_output(rate_hz=rate_hz, latency_s=_LATENCY_S)

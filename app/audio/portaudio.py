@@ -1,5 +1,6 @@
 """PortAudio through sounddevice: loaded late, opened one at a time, its errors made sentences."""
 
+import atexit
 import contextlib
 import importlib
 import logging
@@ -8,7 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 import _cffi_backend
 
@@ -21,10 +22,15 @@ from engines.sentence import Sentence
 log = logging.getLogger(__name__)
 
 # PortAudio is one library for the whole process, and PULSE_SOURCE is one variable for it: an
-# opening must not see another one's source. Also counts what is open, since PortAudio forgets
-# every stream when it looks for new devices.
+# opening must not see another one's source.
 _lock = threading.RLock()
-_open_streams = 0
+# PortAudio forgets every stream when it looks for new devices. And it calls into each until that
+# is closed: an owner who forgets one must not take its callback away, which ends the process.
+_open: list[Any] = []
+_closing: list[Any] = []
+"""Those that a thread waits for: as long as a sound server hangs."""
+_END_S: Final = 2.0
+_ends_with_us = False
 
 
 def load() -> Any:
@@ -36,7 +42,7 @@ def load() -> Any:
     if sys.platform.startswith("linux"):
         native_messages.silence()
     try:
-        return importlib.import_module("sounddevice")
+        sounddevice = importlib.import_module("sounddevice")
     except (OSError, AttributeError, _cffi_backend.FFI.error) as error:
         # The latter two: a library of that name that is not PortAudio, or only part of it.
         raise PortAudioMissing(
@@ -45,13 +51,15 @@ def load() -> Any:
                 "Ubuntu) or portaudio (other systems), then start again."
             )
         ) from error
+    _end_with_process(sounddevice)
+    return sounddevice
 
 
 def refresh() -> bool:
     """Have PortAudio look for devices again; it does so only when asked, and only while idle."""
     sounddevice = load()
     with _lock:
-        if _open_streams:
+        if _open:
             return False
         # There is no public way; this is the one that sounddevice's author names.
         sounddevice._terminate()  # noqa: SLF001
@@ -73,7 +81,8 @@ def input_devices() -> list[InputDevice]:
         return ask_another_process()
     except (OSError, subprocess.SubprocessError, ValueError) as error:
         log.warning("the devices are not looked for while a stream runs: %s", error)
-        return read_devices(sounddevice)
+        with _lock:
+            return read_devices(sounddevice)
 
 
 @contextlib.contextmanager
@@ -109,7 +118,6 @@ def open_input(  # noqa: PLR0913  # what PortAudio asks for, each by name
     Raises:
         AudioError: busy, refused rate, or PortAudio's own words.
     """
-    global _open_streams  # noqa: PLW0603  # see the comment at its definition
     sounddevice = load()
     with _lock:
         try:
@@ -130,7 +138,7 @@ def open_input(  # noqa: PLR0913  # what PortAudio asks for, each by name
         except sounddevice.PortAudioError as error:
             stream.close(ignore_errors=True)
             raise sentence(error, name, rate_hz) from error
-        _open_streams += 1
+        _open.append(stream)
         return stream
 
 
@@ -140,7 +148,6 @@ def open_output(*, rate_hz: int, latency_s: float) -> Any:
     Raises:
         AudioError: none is there, busy, refused rate, or PortAudio's own words.
     """
-    global _open_streams  # noqa: PLW0603  # see the comment at its definition
     sounddevice = load()
     with _lock:
         if sounddevice.default.device[1] < 0:
@@ -149,17 +156,45 @@ def open_output(*, rate_hz: int, latency_s: float) -> Any:
             stream = sounddevice.OutputStream(
                 samplerate=rate_hz, channels=1, dtype="float32", latency=latency_s
             )
-            stream.start()
         except sounddevice.PortAudioError as error:
             raise sentence(error, Sentence("The loudspeaker"), rate_hz) from error
-        _open_streams += 1
+        try:
+            stream.start()
+        except sounddevice.PortAudioError as error:
+            stream.close(ignore_errors=True)
+            raise sentence(error, Sentence("The loudspeaker"), rate_hz) from error
+        _open.append(stream)
         return stream
 
 
 def close_input(stream: Any) -> None:
-    """Stop at once and close, an output too; a stream whose server is gone closes just as well."""
-    global _open_streams  # noqa: PLW0603  # see the comment at its definition
+    """Stop at once and close, an output too; a stream whose server is gone closes just as well.
+
+    Any thread. While the sound server hangs it waits.
+    """
+    _closing.append(stream)
+    # Not under the lock: nobody else is to wait for this stream's server.
+    stream.abort(ignore_errors=True)
     with _lock:
-        stream.abort(ignore_errors=True)
         stream.close(ignore_errors=True)
-        _open_streams -= 1
+        _open.remove(stream)
+        _closing.remove(stream)
+
+
+def _end_with_process(sounddevice: Any) -> None:
+    """Have PortAudio ended by us, and not by sounddevice, which would do so in any case."""
+    global _ends_with_us  # noqa: PLW0603  # there is one process
+    # Without the lock: who plays comes by here with each block. Twice does no harm.
+    if not _ends_with_us:
+        _ends_with_us = True
+        atexit.unregister(sounddevice._exit_handler)  # noqa: SLF001  # as below
+        atexit.register(_end, sounddevice)
+
+
+def _end(sounddevice: Any) -> None:
+    """End PortAudio, unless a thread is at work in it: it would crash, or wait for a hung server.
+
+    The system then frees all there is. The lock is kept, so that no thread begins anything anew.
+    """
+    if _lock.acquire(timeout=_END_S) and not _closing:
+        sounddevice._exit_handler()  # noqa: SLF001  # the one that sounddevice would call

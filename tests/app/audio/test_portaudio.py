@@ -1,0 +1,79 @@
+"""PortAudio is one library for all threads: what one does in it ends the process for none."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from tests.helpers.virtual_microphone import SoundServer
+
+LOOKING = """
+import threading, time
+from app.audio import portaudio
+
+def look():
+    while True:
+        portaudio.refresh()
+
+portaudio.load()
+threading.Thread(target=look, daemon=True).start()
+time.sleep({looks_s})
+"""
+
+
+@contextmanager
+def hearing_child(sound_server: SoundServer, how: str) -> Iterator["subprocess.Popen[str]"]:
+    """A process that has let a microphone go whose server hangs."""
+    sound_server.add_microphone("desk_mic")
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.app.audio.portaudio_child", how],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as child:
+        assert child.stdout is not None
+        try:
+            assert child.stdout.readline() == "heard\n"
+            sound_server.freeze(True)
+            assert child.stdout.readline() == "let go\n"
+            yield child
+        finally:
+            sound_server.freeze(False)
+            child.kill()
+
+
+@pytest.mark.timeout(60)
+def test_a_stream_that_was_let_go_is_closed_when_its_server_goes_on(
+    sound_server: SoundServer,
+) -> None:
+    """Python took its callback away, PortAudio called it: the process died of SIGSEGV."""
+    with hearing_child(sound_server, "go on") as child:
+        sound_server.freeze(False)
+        said, _ = child.communicate("go on\n", timeout=20)
+
+        assert (said, child.returncode) == ("closed\n", 0)
+
+
+@pytest.mark.timeout(60)
+def test_a_process_ends_while_the_sound_server_hangs(sound_server: SoundServer) -> None:
+    """PortAudio's own end closes all streams, and waited for the server."""
+    with hearing_child(sound_server, "end") as child:
+        assert child.wait(10) == 0
+
+
+@pytest.mark.timeout(60)
+def test_a_process_ends_while_a_thread_looks_for_devices(no_sound_server: None) -> None:
+    """Ended and begun by two threads at once, PortAudio crashed in 14 of 25 runs."""
+    ends = [
+        subprocess.run(
+            [sys.executable, "-c", LOOKING.format(looks_s=looks_ms / 1000)],
+            stderr=subprocess.PIPE,
+            check=False,
+            timeout=20,
+        ).returncode
+        for looks_ms in range(30, 150, 20)
+    ]
+
+    assert ends == [0] * 6
