@@ -22,7 +22,7 @@ from app.session.device_trials import TrialPlan
 from app.session.held_device import HeldDevice, give_back
 from app.session.known_devices import KnownDevices
 from app.worker import Worker
-from engines.devices.device import ON_CPU
+from engines.devices.device import ON_CPU, Device
 from engines.devices.placed import PlacedSession
 from engines.devices.process import DeviceProcess
 from engines.errors import DeviceFailed
@@ -203,23 +203,23 @@ class DeviceKeeper:
             case work.NotTaken(device=device, failure=failure):
                 self._taking = ""
                 if not is_stale:
-                    self._lose(device.key, failure, now_s)
+                    self._lose(device, failure, now_s)
 
     def _note_use(self, now_s: float) -> str:
         """Notice sessions, calls, and a device that was lost: return what is told of that."""
         if self._need.note(self._placed, now_s, is_captioning=self._is_captioning()):
             self._known.begin_session()
         self._known.come_back(now_s)
-        failure, key = self._held.failure, self._held.key
-        if failure is None:
+        failure, device = self._held.failure, self._held.device
+        if failure is None or device is None:
             return ""
         self._held.let_go()
-        return str(failure) if self._lose(key, failure, now_s) else ""
+        return str(failure) if self._lose(device, failure, now_s) else ""
 
-    def _lose(self, key: str, failure: DeviceFailed, now_s: float) -> bool:
+    def _lose(self, device: Device, failure: DeviceFailed, now_s: float) -> bool:
         # It comes back by itself in this run; the next one tries it anew.
-        self._plan.give_up(key)
-        return self._known.lose(key, failure, now_s)
+        self._plan.give_up(device)
+        return self._known.lose(device.key, failure, now_s)
 
     def _look_for_devices_if_due(self, wishes: DeviceWishes, now_s: float) -> None:
         """Find out which there are: when an engine came, when asked, and after trouble."""
@@ -255,7 +255,7 @@ class DeviceKeeper:
             self._jobs.cancel()
         if goal is None or self._held.key == key or self._engine is None:
             return
-        if not self._jobs.is_busy:
+        if not self._jobs.is_busy and self._known.still_hold():
             self._taking = key
             self._jobs.begin(partial(work.take_one, self._engine, goal))
 

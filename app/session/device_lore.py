@@ -27,6 +27,11 @@ class DeviceLore:
         """Whether there is anything that could find a device."""
         return plug_ins.is_anything_installed()
 
+    @property
+    def stamp(self) -> str:
+        """What tells this machine's devices and drivers from any others. Takes milliseconds."""
+        return listing_stamp()
+
     def kept_devices(self) -> tuple[Device, ...] | None:
         """Return what was found before; None: it has to be looked for, for something changed."""
         return self._book.listing(listing_stamp())

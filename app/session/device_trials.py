@@ -18,10 +18,10 @@ class TrialPlan:
     def __init__(self) -> None:
         self._asked: deque[str] = deque()
         self._model = ""
-        # By model and device: what one model came to says nothing of another.
-        self._broken_off: dict[tuple[str, str], int] = {}
-        self._given_up: set[tuple[str, str]] = set()
-        self._now = self._tried_model = ""
+        # By model and device, with its driver: what one came to says nothing of another.
+        self._broken_off: dict[tuple[str, Device], int] = {}
+        self._given_up: set[tuple[str, Device]] = set()
+        self._now: tuple[str, Device] | None = None
         self._is_asked = False
 
     def follow(self, model: str) -> None:
@@ -31,7 +31,7 @@ class TrialPlan:
     @property
     def trying(self) -> str:
         """Key of the device that is being tried; empty: none is."""
-        return self._now
+        return "" if self._now is None else self._now[1].key
 
     @property
     def may_disturb(self) -> bool:
@@ -40,19 +40,19 @@ class TrialPlan:
 
     def ask(self, key: str) -> None:
         """The person wants a device tried now."""
-        is_under_way = key == self._now and self._is_asked
+        is_under_way = key == self.trying and self._is_asked
         if key not in self._asked and not is_under_way:
             self._asked.append(key)
 
     def stop(self) -> None:
         """The person wants none tried."""
         self._asked.clear()
-        if self._now:
-            self.give_up(self._now)
+        if self._now is not None:
+            self._given_up.add(self._now)
 
-    def give_up(self, key: str) -> None:
+    def give_up(self, device: Device) -> None:
         """A device is not to be tried by itself any more in this run, with this model."""
-        self._given_up.add((self._model, key))
+        self._given_up.add((self._model, device))
 
     def begin(self, found: Sequence[FoundDevice], wished: str, *, is_calm: bool) -> Device | None:
         """Return the next device to be tried, if one is.
@@ -74,22 +74,23 @@ class TrialPlan:
         """Return which one would be tried as soon as it is calm."""
         for each in candidates(found, wished):
             is_open = each.verdict is None or each.verdict.deserves_another
-            if is_open and (self._model, each.device.key) not in self._given_up:
+            if is_open and (self._model, each.device) not in self._given_up:
                 return each.device
         return None
 
     def end(self, *, is_done: bool) -> None:
         """The trial is over. Args: is_done: it came to a verdict; else it was broken off."""
-        key, self._now, self._is_asked = self._now, "", False
-        if is_done and key in self._asked:
+        tried, self._now, self._is_asked = self._now, None, False
+        if tried is None:
+            raise AssertionError("no trial was begun")
+        if is_done and tried[1].key in self._asked:
             # Asked for while it was being tried by itself.
-            self._asked.remove(key)
-        tried = self._tried_model, key
+            self._asked.remove(tried[1].key)
         count = self._broken_off.get(tried, 0) + 1
         self._broken_off[tried] = count
         if is_done or count >= _MOST_BROKEN_OFF:
             self._given_up.add(tried)
 
     def _begun(self, device: Device, *, is_asked: bool) -> Device:
-        self._now, self._tried_model, self._is_asked = device.key, self._model, is_asked
+        self._now, self._is_asked = (self._model, device), is_asked
         return device

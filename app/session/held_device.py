@@ -5,6 +5,7 @@ from statistics import median
 from typing import Final
 
 from app.session.device_work import Taken
+from engines.devices.device import Device
 from engines.devices.process import NEWEST
 from engines.errors import DeviceFailed
 from engines.sentence import Sentence
@@ -23,6 +24,11 @@ class HeldDevice:
 
     def __init__(self) -> None:
         self._taken: Taken | None = None
+
+    @property
+    def device(self) -> Device | None:
+        """The device that is held; None: none is."""
+        return None if self._taken is None else self._taken.device
 
     @property
     def key(self) -> str:

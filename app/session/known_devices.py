@@ -38,6 +38,8 @@ class KnownDevices:
         self.is_look_asked = False
         """Whether the person wants to know."""
         self._problem = ""
+        self._stamp = ""
+        """Of the machine as `found` holds for it."""
 
     @property
     def state(self) -> DevicesState:
@@ -79,6 +81,19 @@ class KnownDevices:
         if devices is not None:
             self._problem, self.is_look_asked = "", False
             self._take(devices)
+
+    def still_hold(self) -> bool:
+        """Tell whether drivers are as they were; else all is to be found out and tried anew.
+
+        The window may be open for weeks, and drivers are upgraded meanwhile.
+        """
+        if self._lore.stamp == self._stamp:
+            return True
+        self._looked_at_s, self.are_known = None, False
+        for each in self.found:
+            self._losses.forget(each.device.key)
+        self.found = tuple(replace(each, verdict=None) for each in self.found)
+        return False
 
     def keep(self, devices: Sequence[Device], problem: str, *, is_all: bool) -> None:
         """Take what was found now, and remember it if nothing was in the way of looking."""
@@ -130,6 +145,7 @@ class KnownDevices:
         return None if device is None else device.verdict
 
     def _take(self, devices: Sequence[Device]) -> None:
+        self._stamp = self._lore.stamp if devices else ""
         shown = {each.device.key: each for each in self.found}
         fresh = self._lore.known(devices, self._placed, self._model)
         self.found = tuple(_newer(each, shown.get(each.device.key)) for each in fresh)

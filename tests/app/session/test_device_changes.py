@@ -1,16 +1,19 @@
 """What the devices' keeper does when models, drivers and the machine change under it."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
+from engines.devices import hardware, trial_times
 from engines.devices.process import DeviceProcess
+from engines.devices.verdict_book import NAME
 from engines.loader import load_speech_engine
 from tests.engines.devices.placing import SPEECH
 from tests.engines.streaming import tiny_zipformer
 from tests.helpers import bad_device
 from tests.helpers.bad_device import DRILL
-from tests.helpers.kept_device import kept_device, know
+from tests.helpers.kept_device import QUICK, kept_device, know
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -66,3 +69,50 @@ def test_who_stops_a_trial_that_is_over_leaves_the_device_in_use(engine, tmp_pat
 
         assert world.pids == [pid]
         assert [move.lost for move in world.moves] == [""]
+
+
+class Upgraded(DeviceProcess):
+    """Finds the same card with a newer driver."""
+
+    def list_devices(self, *arguments, **named):
+        found = super().list_devices(*arguments, **named)
+        return tuple(replace(device, driver="drill 1.1") for device in found)
+
+
+def test_a_driver_that_is_upgraded_meanwhile_is_tried_before_it_is_used(
+    engine, tmp_path, monkeypatch
+):
+    """The window may be open for weeks; what came of the old driver was taken for the new one."""
+    know(tmp_path, engine, DRILL)
+    make = partial(Upgraded, bad_device.command("none"))
+    with kept_device(tmp_path, engine, make, replace(QUICK, idle_s=0.3)) as world:
+        world.begin_captions()
+        world.until(lambda w: w.state.used)
+        world.is_captioning = False
+        world.until(lambda w: not w.state.used)
+        assert len(world.processes) == 1
+
+        monkeypatch.setattr(hardware, "facts", lambda: ("drill 1.1",))
+        world.begin_captions()
+        world.until(lambda w: w.state.found[0].verdict is None)
+        said(engine)
+        assert len(world.processes) == 1
+
+        world.is_captioning = False
+        world.until(lambda w: w.state.found[0].verdict)
+
+        (found,) = world.state.found
+        assert found.device.driver == "drill 1.1"
+        assert found.verdict.tried_at > "2026-01-02"
+
+
+def test_a_disk_that_takes_nothing_does_not_cost_the_device(engine, tmp_path, monkeypatch):
+    """What was found and tried is remembered nowhere but in the window."""
+    monkeypatch.setattr(trial_times, "_FASTER", 1e9)
+    (tmp_path / NAME).mkdir()
+    with kept_device(tmp_path, engine, drill()) as world:
+        world.until(lambda w: w.state.found and w.state.found[0].is_good)
+
+        world.begin_captions()
+
+        world.until(lambda w: w.state.used)

@@ -195,7 +195,7 @@ def test_a_trial_that_the_person_stopped_does_not_begin_by_itself():
     assert plan.begin((NEW, SLOW), AUTOMATIC, is_calm=True) is None
 
 
-def test_what_came_of_one_model_says_nothing_of_another():
+def test_what_came_of_one_model_or_driver_says_nothing_of_another():
     """Another model was never tried before the next start."""
     plan = TrialPlan()
     plan.follow("one")
@@ -208,6 +208,8 @@ def test_what_came_of_one_model_says_nothing_of_another():
     plan.end(is_done=True)
     plan.follow("one")
     assert plan.begin((NEW,), AUTOMATIC, is_calm=True) is None
+    upgraded = replace(NEW, device=replace(NEW.device, driver="2.0"))
+    assert plan.begin((upgraded,), AUTOMATIC, is_calm=True) == upgraded.device
 
 
 def test_a_device_is_needed_while_captions_are_made_and_a_while_after():
