@@ -117,8 +117,7 @@ def test_what_cannot_be_kept_is_said(
     earmark_home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Captions went on without a device that had just passed its trial."""
-    # In the place of the file that is written first.
-    (earmark_home / f"{NAME}.part").mkdir()
+    (earmark_home / NAME).mkdir()
     capsys.readouterr()
 
     code = _Desk(found(earmark_home, GOOD), argparse.Namespace(json=False)).try_them([])
