@@ -11,7 +11,7 @@ from Xlib.display import Display
 
 from app.ui.global_keys.wanted import WantedKey
 from app.ui.global_keys.x11 import X11Keys
-from tests.helpers.screen import EARMARK, Box, Screen, Target, wait_until
+from tests.helpers.screen import EARMARK, Box, Screen, Target, screen, wait_until
 from tests.helpers.virtual_microphone import (
     SoundServer,
     sound_server,  # noqa: F401  # a fixture
@@ -157,3 +157,14 @@ def test_a_key_that_the_keyboard_lacks_is_told(qtbot: QtBot, keys: X11Keys) -> N
         "a": "not_on_keyboard",
         "b": "not_on_keyboard",
     }
+
+
+def test_the_end_is_in_order_though_the_screen_went_before(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    """At the end of a login: the session's end was left out, for the keys could not be let go."""
+    with screen("openbox") as short:
+        keys = X11Keys(Display(short.display))
+        assert states(qtbot, keys, key("a", "Ctrl+Alt+F9")) == {"a": "held"}
+
+    keys.close()

@@ -1,5 +1,6 @@
 """Global keys on X11: grabbed from the server, with all states of the lock keys."""
 
+import contextlib
 import logging
 from collections.abc import Sequence
 from itertools import product
@@ -57,10 +58,14 @@ class X11Keys(GlobalKeys):
 
     def close(self) -> None:
         """See GlobalKeys."""
+        from Xlib import error  # noqa: PLC0415  # X11 only
+
         self._notifier.setEnabled(False)
-        for name in list(self._held):
-            self._release(name)
-        self._display.close()
+        # At the end of a login the server may be gone, and has let go of all that was held.
+        with contextlib.suppress(error.ConnectionClosedError, OSError):
+            for name in list(self._held):
+                self._release(name)
+            self._display.close()
 
     def _take(self, key: WantedKey) -> KeyState:
         from Xlib import X, error  # noqa: PLC0415  # X11 only
