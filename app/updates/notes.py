@@ -34,9 +34,8 @@ def news_since(text: str, seen: str, current: str) -> str:
         return ""
     told = []
     headings = list(_HEADING.finditer(text))
-    for heading, end in zip(
-        headings, [*(each.start() for each in headings[1:]), len(text)], strict=True
-    ):
+    ends = [*(each.start() for each in headings), len(text)][1:]
+    for heading, end in zip(headings, ends, strict=True):
         version = parsed_version(heading[1])
         if version is not None and before < version <= now:
             body = _ISSUE.sub("", text[heading.end() : end]).strip()

@@ -48,3 +48,9 @@ def test_a_version_that_is_none_tells_nothing() -> None:
 
 def test_our_own_changelog_is_shipped() -> None:
     assert changelog().startswith("# Changelog\n")
+
+
+def test_without_a_changelog_nothing_is_told() -> None:
+    """The window began half of its parts only, and did nothing that it was started for."""
+    assert news_since("", "0.1.0", "0.2.0") == ""
+    assert news_since("# Changelog\n", "0.1.0", "0.2.0") == ""
