@@ -1,6 +1,8 @@
 """All objects behind the window: built, connected, and ended in order."""
 
 import logging
+from collections.abc import Callable
+from contextlib import ExitStack
 from functools import partial
 
 from PySide6.QtCore import QObject, Slot
@@ -170,28 +172,28 @@ class Program(QObject):
             self.first_paint.passed.connect(self.first_run.begin)
 
     def close(self) -> None:
-        """End everything in order: the session, the window's workers, the history."""
-        self._session.stop_looking()
-        self._bar.close()
-        self.first_run.close()
-        self._shortcuts.close()
-        self._updates.close()
-        self._care.close()
-        self._tray.close()
-        self._missed.close()
-        self._assistant_settings.close()
-        self._engine.close(_CLOSE_TIMEOUT_S)
-        self._session.close(_CLOSE_TIMEOUT_S)
-        self._receipts.close()
-        self._ask.close()
-        self._writing.close()
-        self._history.close()
-        self._settings_side.close()
+        """End everything in order, whatever fails: the session, workers of the window, history."""
+        ends: list[Callable[[], object]] = [
+            *(self._session.stop_looking, self._bar.close, self.first_run.close),
+            *(self._shortcuts.close, self._updates.close, self._care.close, self._tray.close),
+            *(self._missed.close, self._assistant_settings.close),
+            partial(self._engine.close, _CLOSE_TIMEOUT_S),
+            partial(self._session.close, _CLOSE_TIMEOUT_S),
+            *(self._receipts.close, self._ask.close, self._writing.close, self._history.close),
+            *(self._settings_side.close, self._close_archive, self._keep_settings),
+            self._garbage.end,
+        ]
+        with ExitStack() as stack:
+            for end in reversed(ends):
+                stack.callback(end)
+
+    def _close_archive(self) -> None:
         if not self.archive.close(_CLOSE_TIMEOUT_S):
             log.error("not everything could be saved")
+
+    def _keep_settings(self) -> None:
         self._settings.change(window_geometry=encoded_geometry(self._geometry))
         self._settings.save_now()
-        self._garbage.end()
 
     @Slot(int)
     def on_end_requested(self, _signal: int) -> None:

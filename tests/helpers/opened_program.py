@@ -36,6 +36,8 @@ def opened_program(
     try:
         yield program
     finally:
-        program.close()
-        program.window.finish()
-        program.window.deleteLater()
+        try:
+            program.close()
+        finally:
+            program.window.finish()
+            program.window.deleteLater()

@@ -4,6 +4,7 @@ import json
 import logging
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date
@@ -21,6 +22,7 @@ import app.program.program
 from app.crash.care import begin_care
 from app.paths import Paths
 from app.program.program import Program
+from app.program.shortcuts_side import ShortcutsSide
 from app.program.update_side import UpdateSide
 from app.settings.store import SettingsStore
 from app.ui.captions.banner import BannerView
@@ -142,6 +144,25 @@ def test_a_worker_that_dies_is_told_at_once(
         care.finish()
     (report,) = (earmark_home / "reports").iterdir()
     assert "ZeroDivisionError" in report.read_text()
+
+
+def test_what_fails_at_the_end_keeps_nothing_else_from_its_end(
+    qtbot: QtBot, qapp: QApplication, earmark_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The screen was gone before the keys could be let go: neither session nor history was ended,
+    nor were the settings saved."""
+    monkeypatch.setattr(ShortcutsSide, "close", lambda _: 1 / 0)
+
+    def use() -> None:
+        with window(qtbot, qapp, earmark_home) as program:
+            program._settings.change(caption_size=30)
+
+    with pytest.raises(ZeroDivisionError):
+        use()
+
+    ended = {each.name for each in threading.enumerate()}
+    assert ended.isdisjoint({"history", "index", "sources", "devices"})
+    assert SettingsStore(Paths(earmark_home).settings).load().settings.caption_size == 30
 
 
 # What is new
