@@ -20,6 +20,7 @@ from app.history.importing.spoken import TextFormat
 from app.history.reader import HistoryReader
 from app.history.records import Session
 from app.import_run import ImportKeeper, ImportStore, SoundImport, TextImport, recorded_at
+from app.session.file_engine import FileEngine, Lend
 from app.worker import Worker
 from engines.errors import EngineError
 from engines.protocols import StreamingEngine
@@ -40,10 +41,10 @@ class Importer:
     Args:
         store: the open history.
         open_reader: opens a reader of the same history.
-        load_engine: makes the engine when the first sound is imported; it is let go when the queue
-            is empty.
+        load_engine: makes the engine for the first sound; it is let go when the queue is empty.
         on_change: gets the whole queue after each change, on the import's or the speech thread.
         text_filter: asked for each file; writes its lines.
+        lend: lets the engine have a device as long as it is loaded; None: the CPU does all.
         clock: seconds.
     """
 
@@ -55,11 +56,11 @@ class Importer:
         *,
         on_change: Callable[[tuple[ImportItem, ...]], None],
         text_filter: Callable[[], TextFilter] = TextFilter,
+        lend: Lend | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._store = store
         self._open_reader = open_reader
-        self._load_engine = load_engine
         self._on_change = on_change
         self._text_filter = text_filter
         self._clock = clock
@@ -67,7 +68,7 @@ class Importer:
         self._wake = threading.Condition(threading.RLock())
         self._cancelled = threading.Event()
         self._running: int | None = None
-        self._engine: StreamingEngine | None = None
+        self._engine = FileEngine(load_engine, lend)
         self._worker = Worker("import", self._main, on_failure=self._on_bug)
         self._worker.start()
 
@@ -130,15 +131,10 @@ class Importer:
     def _main(self, stop: threading.Event) -> None:
         try:
             while not stop.is_set():
-                with self._wake:
-                    item = self._queue.next_waiting()
-                    if item is None:
-                        self._let_engine_go()
-                        self._wake.wait()
-                        continue
-                    self._running = item.id
-                    self._cancelled.clear()
-                    self._queue.begin(item.id, self._clock())
+                if (item := self._begun()) is None:
+                    self._engine.let_go()
+                    self._wait_for_files(stop)
+                    continue
                 if stop.is_set():
                     # `close` came before the event was cleared.
                     self._cancelled.set()
@@ -148,7 +144,22 @@ class Importer:
                     self._running = None
                 self._tell()
         finally:
-            self._let_engine_go()
+            self._engine.let_go()
+
+    def _begun(self) -> ImportItem | None:
+        """Begin the next file; None: there is none."""
+        with self._wake:
+            item = self._queue.next_waiting()
+            if item is not None:
+                self._running = item.id
+                self._cancelled.clear()
+                self._queue.begin(item.id, self._clock())
+            return item
+
+    def _wait_for_files(self, stop: threading.Event) -> None:
+        with self._wake:
+            if self._queue.next_waiting() is None and not stop.is_set():
+                self._wake.wait()
 
     def _import(self, item: ImportItem) -> None:
         try:
@@ -218,7 +229,7 @@ class Importer:
         run = SoundImport(
             item.path,
             keeper,
-            self._loaded_engine,
+            self._engine.loaded,
             started_at=partial.started_at if partial else recorded_at(item.path),
             on_opened=lambda total_s, from_s: self._opened(item.id, total_s, from_s),
             on_progress=lambda done_s: self._advance(item.id, done_s),
@@ -272,16 +283,6 @@ class Importer:
         with self._wake:
             self._queue.advance(id_, done_s=done_s, at_s=self._clock())
         self._tell()
-
-    def _loaded_engine(self) -> StreamingEngine:
-        if self._engine is None:
-            self._engine = self._load_engine()
-        return self._engine
-
-    def _let_engine_go(self) -> None:
-        if self._engine is not None:
-            self._engine.close()
-            self._engine = None
 
     def _tell(self) -> None:
         self._on_change(self.items)

@@ -3,6 +3,7 @@
 import argparse
 import sys
 import threading
+from functools import partial
 from pathlib import Path
 
 from app.cli.chosen_engine import load_engine
@@ -18,6 +19,11 @@ from app.history.importing.queue import ImportItem
 from app.history.reader import HistoryReader
 from app.importing import Importer
 from app.paths import Paths, data_paths
+from app.session.device_choice import wishes_of
+from app.session.device_lore import DeviceLore
+from app.session.lent_device import lent_device
+from app.settings.store import SettingsStore
+from engines.devices.process import DeviceProcess
 from engines.loader import load_embedder
 
 _WRONG_USAGE = 2
@@ -87,6 +93,7 @@ class _ImportDesk:
             on_not_saved=self._on_not_saved,
         )
         text_filter = filter_of_settings(paths)
+        wishes = wishes_of(SettingsStore(paths.settings).load().settings)
         write_anew(self._archive, text_filter)
         self._importer = Importer(
             self._archive,
@@ -94,6 +101,13 @@ class _ImportDesk:
             lambda: load_engine(paths),
             on_change=lambda _: self._wake.set(),
             text_filter=lambda: text_filter,
+            # Only what is known to be good, as in other commands.
+            lend=lambda engine: lent_device(
+                engine,
+                wishes=lambda: wishes,
+                lore=DeviceLore(paths.home),
+                make_process=partial(DeviceProcess, caches=paths.driver_caches),
+            ),
         )
 
     def run(self, files: list[Path], *, again: bool) -> int:

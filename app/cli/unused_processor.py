@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from app.power import runs_on_battery
-from app.session.device_choice import DeviceWishes, named
+from app.session.device_choice import DeviceWishes, named, wishes_of
 from app.session.device_lore import DeviceLore
 from app.settings.model import Settings
 from engines.devices.device import AUTOMATIC, ON_CPU
@@ -19,7 +19,7 @@ def processor_wishes(settings: Settings, processor: str | None) -> DeviceWishes:
         processor: what was named on the command line; None: nothing was.
     """
     if processor is None:
-        return DeviceWishes(device=settings.device, on_battery=settings.device_on_battery)
+        return wishes_of(settings)
     # Whoever names one device for one command means it, on battery as well.
     is_device = processor not in (AUTOMATIC, ON_CPU)
     on_battery = "keep" if is_device else settings.device_on_battery

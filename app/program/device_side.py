@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from app.captions.messages import EngineReady, Message, StateChanged
 from app.paths import Paths
-from app.session.device_choice import DeviceWishes
+from app.session.device_choice import DeviceWishes, wishes_of
 from app.session.live import LiveController
 from app.ui.settings.page import SettingsPage
 from app.ui.settings_keeper import SettingsKeeper
@@ -87,8 +87,7 @@ class DeviceSide(QObject):
 
     def _wishes(self) -> DeviceWishes:
         """Return what holds. Asked on the keeper's thread: only reads."""
-        settings = self._settings.settings
-        return DeviceWishes(device=settings.device, on_battery=settings.device_on_battery)
+        return wishes_of(self._settings.settings)
 
     @Slot(str)
     def _on_setting(self, key: str) -> None:

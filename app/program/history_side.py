@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 
-from app.captions.filters import TextFilter
 from app.captions.messages import Message, SessionEnded
 from app.history.archive import Archive
 from app.history.errors import HistoryError
@@ -15,6 +14,7 @@ from app.history.importing.queue import ImportItem
 from app.history.records import FoundBy
 from app.history.undo import Undone
 from app.paths import Paths
+from app.program.import_work import ImportWork
 from app.ui.captions.page import LivePage
 from app.ui.history.changes import Done
 from app.ui.history.import_panel import ImportPanel
@@ -25,7 +25,6 @@ from app.ui.history.search_bar import SearchBar
 from app.ui.history.stored import StoredHistory
 from app.ui.settings_keeper import SettingsKeeper
 from app.ui.theme import Theme
-from engines.protocols import StreamingEngine
 
 if TYPE_CHECKING:
     from app.importing import Importer
@@ -46,15 +45,13 @@ class HistorySide(QObject):
         theme: Theme,
         settings: SettingsKeeper,
         live: LivePage,
-        load_engine: Callable[[], StreamingEngine],
-        text_filter: Callable[[], TextFilter],
+        work: ImportWork,
     ) -> None:
         super().__init__()
         self._archive = archive
         self._settings = settings
         self._live = live
-        self._load_engine = load_engine
-        self._text_filter = text_filter
+        self._work = work
         self._reader = archive.reader()
         self._searcher = archive.searcher()
         self._requests = HistoryRequests(
@@ -130,12 +127,4 @@ class HistorySide(QObject):
         self._settings.change(find_by=ways)
 
     def _make_importer(self, on_change: Callable[[tuple[ImportItem, ...]], None]) -> "Importer":
-        from app.importing import Importer  # noqa: PLC0415  # loads libsndfile
-
-        return Importer(
-            self._archive,
-            self._archive.reader,
-            self._load_engine,
-            on_change=on_change,
-            text_filter=self._text_filter,
-        )
+        return self._work.importer(self._archive, on_change)

@@ -23,6 +23,7 @@ from app.program.engine_sides import EngineSides
 from app.program.filter_side import FilterSide
 from app.program.first_run_side import FirstRunSide
 from app.program.history_side import HistorySide
+from app.program.import_work import ImportWork
 from app.program.login_side import LoginSide
 from app.program.missed_side import MissedSide
 from app.program.models_side import ModelLoading
@@ -108,9 +109,8 @@ class Program(QObject):
         paths, theme, settings = self._paths, self._theme, self._settings
         self.live = live = LivePage(theme, settings.settings.caption_size)
         self._filter = FilterSide(self._controller, self.archive, settings, self._mailbox.post)
-        self._history = HistorySide(
-            self.archive, paths, theme, settings, live, self._load_engine, self._text_filter
-        )
+        work = ImportWork(paths, self._controller, settings, self._load_engine, self._text_filter)
+        self._history = HistorySide(self.archive, paths, theme, settings, live, work)
         self.history = self._history.page
         sources = SourcesSide(self._controller, live, self._source_list, settings)
         bridge = Bridge(self._mailbox)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.session.device_state import FoundDevice
-from app.settings.model import OnBattery
+from app.settings.model import OnBattery, Settings
 from engines.devices.device import AUTOMATIC, ON_CPU
 from engines.devices.telling import reason
 from engines.devices.verdict import Verdict
@@ -24,6 +24,11 @@ class DeviceWishes:
     device: str = AUTOMATIC
     """That, `ON_CPU` or a device's key."""
     on_battery: OnBattery = "cpu"
+
+
+def wishes_of(settings: Settings) -> DeviceWishes:
+    """Return what a person chose for all sessions."""
+    return DeviceWishes(device=settings.device, on_battery=settings.device_on_battery)
 
 
 def candidates(found: Sequence[FoundDevice], wished: str) -> tuple[FoundDevice, ...]:

@@ -17,6 +17,7 @@ from app.history.archive import Archive
 from app.history.importing.queue import ImportItem
 from app.importing import Importer
 from app.paths import Paths
+from app.session.file_engine import Lend
 from engines.loader import load_speech_engine
 from tests.app.history.samples import WordEmbedder
 from tests.conftest import AUDIO
@@ -29,7 +30,7 @@ SRT = "1\n00:00:01,000 --> 00:00:02,500\nGood morning.\n\n2\n00:01:00,000 --> 00
 class Desk:
     """An importer, its history and the changes it told."""
 
-    def __init__(self, home: Path, models: Path) -> None:
+    def __init__(self, home: Path, models: Path, lend: Lend | None = None) -> None:
         self.engines = 0
         self.changed = threading.Condition()
         self.told: list[tuple[ImportItem, ...]] = []
@@ -44,6 +45,7 @@ class Desk:
             self._load,
             on_change=self._on_change,
             text_filter=lambda: self.text_filter,
+            lend=lend,
         )
 
     def _load(self):
@@ -74,8 +76,8 @@ class Desk:
 
 
 @contextmanager
-def open_desk(home: Path, models: Path) -> Iterator[Desk]:
-    desk = Desk(home, models)
+def open_desk(home: Path, models: Path, lend: Lend | None = None) -> Iterator[Desk]:
+    desk = Desk(home, models, lend)
     try:
         yield desk
     finally:

@@ -25,6 +25,8 @@ from engines.devices.device import ON_CPU
 from engines.devices.verdict_book import NAME as NAME_OF_BOOK
 from engines.devices.verdict_book import VerdictBook
 from engines.loader import load_speech_engine
+from tests.app.test_importing import long_speech
+from tests.app.test_importing_on_devices import Between, until
 from tests.conftest import AUDIO
 from tests.helpers.kept_device import is_device, know
 from tests.helpers.opened_program import opened_program, settings_of
@@ -231,6 +233,26 @@ def test_a_device_is_tried_from_settings(
     (verdict,) = VerdictBook(earmark_home / NAME_OF_BOOK).verdicts()
     assert verdict.outcome in ("good", "slow")
     assert verdict.difference < 0.02
+
+
+def test_a_file_that_is_imported_in_the_window_is_captioned_on_the_device(
+    qtbot: QtBot, program: Program, earmark_home: Path, tmp_path: Path
+) -> None:
+    path, said = long_speech(tmp_path / "talk.wav")
+    imports = program._history.imports
+
+    def is_used() -> bool:
+        engine = imports._importer._engine.loaded()
+        return engine.placed is not None and engine.placed.device is not None
+
+    program._history._work._text_filter = lambda: Between(lambda: until(is_used))
+    imports.add([path])
+    qtbot.waitUntil(lambda: imports._importer.items[0].state == "done", timeout=60_000)
+
+    text, providers = kept(earmark_home, 1)
+    assert word_error_rate(said, text) <= 0.15
+    assert providers[-1] == "OpenVINO"
+    qtbot.waitUntil(lambda: processes() == [], timeout=10_000)
 
 
 def test_the_terminal_uses_a_device_that_is_known_to_be_good(
