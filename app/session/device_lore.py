@@ -27,10 +27,13 @@ class DeviceLore:
         """Whether there is anything that could find a device."""
         return plug_ins.is_anything_installed()
 
-    @property
-    def stamp(self) -> str:
-        """What tells this machine's devices and drivers from any others. Takes milliseconds."""
-        return listing_stamp()
+    def stamp(self, placed: PlacedSession | None) -> str:
+        """Return what tells drivers and the model's file from any others. Takes milliseconds."""
+        try:
+            file = None if placed is None else placed.model
+        except OSError:
+            file = None
+        return f"{listing_stamp()} {file}"
 
     def kept_devices(self) -> tuple[Device, ...] | None:
         """Return what was found before; None: it has to be looked for, for something changed."""

@@ -39,7 +39,7 @@ class KnownDevices:
         """Whether the person wants to know."""
         self._problem = ""
         self._stamp = ""
-        """Of the machine as `found` holds for it."""
+        """Of the machine and the model's file, as `found` holds for them."""
 
     @property
     def state(self) -> DevicesState:
@@ -83,11 +83,11 @@ class KnownDevices:
             self._take(devices)
 
     def still_hold(self) -> bool:
-        """Tell whether drivers are as they were; else all is to be found out and tried anew.
+        """Tell whether drivers and model are as they were; else all is to be found out anew.
 
         The window may be open for weeks, and drivers are upgraded meanwhile.
         """
-        if self._lore.stamp == self._stamp:
+        if self._lore.stamp(self._placed) == self._stamp:
             return True
         self._looked_at_s, self.are_known = None, False
         for each in self.found:
@@ -145,8 +145,10 @@ class KnownDevices:
         return None if device is None else device.verdict
 
     def _take(self, devices: Sequence[Device]) -> None:
-        self._stamp = self._lore.stamp if devices else ""
-        shown = {each.device.key: each for each in self.found}
+        before = self._stamp
+        self._stamp = self._lore.stamp(self._placed) if devices else ""
+        # What is shown and not kept, for the disk takes nothing, holds as long as all is the same.
+        shown = {each.device.key: each for each in self.found if self._stamp == before}
         fresh = self._lore.known(devices, self._placed, self._model)
         self.found = tuple(_newer(each, shown.get(each.device.key)) for each in fresh)
 

@@ -2,8 +2,9 @@
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from errno import ENOENT
 from typing import Any
 
 from numpy.typing import NDArray
@@ -55,6 +56,10 @@ class PlacedSession:
         self.last_call_s = time.monotonic()
         """When it was last called, by the monotonic clock; recordings do not count."""
         self._cpu = cpu
+        self._loaded: ModelFile | None = None
+        """None: it was removed in that moment."""
+        with suppress(OSError):
+            self._loaded = ModelFile.of(cpu.path)
         self._here = CpuSeat(cpu)
         self._is_fixed = is_fixed
         self._first: FirstCall | None = None
@@ -90,8 +95,15 @@ class PlacedSession:
 
     @property
     def model(self) -> ModelFile:
-        """The CPU graph's file. Raises OSError."""
-        return ModelFile.of(self._cpu.path)
+        """The CPU graph's file.
+
+        Raises:
+            OSError: it is gone, or is another one since it was loaded: a device would run that.
+        """
+        now = ModelFile.of(self._cpu.path)
+        if now != self._loaded:
+            raise FileNotFoundError(ENOENT, "The file was replaced", str(now.path))
+        return now
 
     @property
     def fixed(self) -> Mapping[str, int] | None:

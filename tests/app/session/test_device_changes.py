@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
+import numpy as np
 import pytest
 
 from engines.devices import hardware, trial_times
@@ -116,3 +117,44 @@ def test_a_disk_that_takes_nothing_does_not_cost_the_device(engine, tmp_path, mo
         world.begin_captions()
 
         world.until(lambda w: w.state.used)
+
+
+@pytest.fixture
+def replaced(engine, monkeypatch):
+    """The engine again, after its file was replaced by that of another model."""
+    seeded = np.random.default_rng
+    folder = engine.placed.model.path.parent
+    monkeypatch.setattr(np.random, "default_rng", lambda seed: seeded(seed + 10))
+    tiny_zipformer.write_transducer(folder)
+    return load_speech_engine(folder.parent, folder.name)
+
+
+def test_a_model_that_was_replaced_meanwhile_is_not_tried(engine, replaced, tmp_path):
+    """The new file was found wrong beside the old model, also after the next start."""
+    with kept_device(tmp_path, engine, drill()) as world:
+        world.until(lambda w: any(state.trying for state in w.states))
+        world.until(lambda w: not w.state.waiting and not w.state.trying)
+
+        assert world.state.found[0].verdict is None
+
+    with kept_device(tmp_path, replaced, drill()) as again:
+        again.until(lambda w: w.state.found and w.state.found[0].verdict)
+        assert again.state.found[0].verdict.outcome in ("good", "slow")
+
+
+@pytest.mark.parametrize("is_before", [True, False])
+def test_a_model_that_was_replaced_meanwhile_is_not_half_used(engine, request, tmp_path, is_before):
+    """The device ran the new encoder, the CPU the old decoder: the words were none."""
+    expected = said(engine)
+    know(tmp_path, engine, DRILL)
+    with kept_device(tmp_path, engine, drill(), replace(QUICK, rarely_s=0.05)) as world:
+        world.until(lambda w: w.state.found)
+        replaced = request.getfixturevalue("replaced")
+        if is_before:
+            know(tmp_path, replaced, DRILL)
+            world.keeper.look_again()
+        world.begin_captions()
+        world.until(lambda w: w.state.found[0].verdict is None)
+
+        assert said(engine) == expected
+        assert world.processes == []

@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from engines.devices import drivers, hardware
+from engines.devices.form import AsItIs
 from engines.devices.placed import PlacedSession
 from engines.devices.stamp import listing_stamp, verdict_stamp
 from engines.loader import load_speech_engine
+from engines.runtime import open_session
 from tests.engines.streaming import tiny_zipformer
 from tests.helpers.bad_device import DRILL
 
@@ -94,13 +96,22 @@ def test_another_driver_or_provider_means_to_try_again(placed: PlacedSession) ->
 def test_another_file_or_form_of_the_model_means_to_try_again(
     placed: PlacedSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = verdict_stamp(DRILL, placed)
-    os.utime(placed.model.path, ns=(1, 1))
-    second = verdict_stamp(DRILL, placed)
-    monkeypatch.setattr(type(placed.form), "version", "other 2")
-    third = verdict_stamp(DRILL, placed)
+    first, path = verdict_stamp(DRILL, placed), placed.model.path
+    os.utime(path, ns=(1, 1))
+    newer = PlacedSession(open_session(path), AsItIs(path))
+    second = verdict_stamp(DRILL, newer)
+    monkeypatch.setattr(AsItIs, "version", "other 2")
+    third = verdict_stamp(DRILL, newer)
 
     assert len({first, second, third}) == 3
+
+
+def test_a_file_that_was_replaced_is_not_the_one_that_was_loaded(placed: PlacedSession) -> None:
+    """What came of the loaded model was written down as that of the new file."""
+    os.utime(placed.model.path, ns=(1, 1))
+
+    with pytest.raises(FileNotFoundError, match="replaced"):
+        verdict_stamp(DRILL, placed)
 
 
 def test_a_stamp_of_a_file_that_is_gone_is_an_error(placed: PlacedSession) -> None:
