@@ -18,6 +18,9 @@ log = logging.getLogger(__name__)
 NAME: Final = "devices.json"
 """Of the file in the data folder."""
 
+_WRITING: Final = threading.Lock()
+"""One for the program: sessions and files that are captioned have books of the same file."""
+
 _Kept = TypeVar("_Kept", Device, Verdict)
 
 
@@ -31,7 +34,6 @@ class VerdictBook:
     def __init__(self, path: Path) -> None:
         """Args: path: the file, `NAME` in the data folder; it need not be there."""
         self._path = path
-        self._lock = threading.Lock()
         self._is_told = False
 
     def verdict(self, device: str, model: str, stamp: str) -> Verdict | None:
@@ -47,7 +49,7 @@ class VerdictBook:
 
     def keep(self, verdict: Verdict) -> None:
         """Remember a verdict in place of any other of this device and model. Raises OSError."""
-        with self._lock:
+        with _WRITING:
             known = self._read()
             others = [
                 each
@@ -59,7 +61,7 @@ class VerdictBook:
 
     def forget(self, device: str) -> None:
         """Drop all verdicts of a device's key, so that it is tried again. Raises OSError."""
-        with self._lock:
+        with _WRITING:
             known = self._read()
             kept = _read_all(Verdict, known.get("verdicts"))
             known["verdicts"] = [_entry(each) for each in kept if each.device != device]
@@ -74,7 +76,7 @@ class VerdictBook:
 
     def keep_listing(self, stamp: str, devices: Sequence[Device]) -> None:
         """Remember what was found, so that nobody has to look again. Raises OSError."""
-        with self._lock:
+        with _WRITING:
             known = self._read()
             known["listing"] = {"stamp": stamp, "devices": [asdict(each) for each in devices]}
             self._write(known)

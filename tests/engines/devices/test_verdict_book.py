@@ -4,6 +4,7 @@ import logging
 import math
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -164,6 +165,21 @@ def test_two_programs_that_write_again_and_again_leave_a_whole_book(
 
     assert ends == [0, 0]
     assert "old:1" in {each.device for each in book.verdicts()}
+    assert [path.name for path in tmp_path.iterdir()] == [NAME]
+
+
+def test_two_books_of_one_program_lose_nothing(book: VerdictBook, tmp_path: Path) -> None:
+    """Sessions and files that are captioned have one each, on threads of their own."""
+
+    def write(key: str) -> None:
+        own = VerdictBook(tmp_path / NAME)
+        for number in range(100):
+            own.keep(verdict(f"{key}:{number}"))
+
+    with ThreadPoolExecutor(2) as threads:
+        list(threads.map(write, "ab"))
+
+    assert len(book.verdicts()) == 200
     assert [path.name for path in tmp_path.iterdir()] == [NAME]
 
 
