@@ -182,12 +182,19 @@ def _empty_arrays(described: Sequence[Any], size: int) -> dict[str, NDArray[Any]
                 left -= count
                 if left < 0:
                     break
-                arrays[name] = np.empty(shape, dtype)
+                arrays[name] = _empty(shape, dtype)
             case _:
                 raise WireBroken("What came is no array.")
     if left:
         raise WireBroken("What came has another length than it says.")
     return arrays
+
+
+def _empty(shape: Sequence[int], dtype: str) -> NDArray[Any]:
+    try:
+        return np.empty(shape, dtype)
+    except (ValueError, TypeError, MemoryError) as error:
+        raise WireBroken(f"What came is no array: {error}") from error
 
 
 def _is_shape(shape: Sequence[Any]) -> bool:

@@ -140,6 +140,10 @@ def test_a_changed_or_cut_frame_never_raises_anything_else(data: st.DataObject) 
         '[["x", "float32", [-1, -2]]]',
         '[["x", "object", [2]]]',
         '[["x", "float32", 2]]',
+        # More dimensions than numpy has, nothing in more of them than memory has, and no number.
+        f'[["x", "float64", [{"1, " * 70}1]]]',
+        '[["x", "float64", [1]], ["y", "float32", [0, 2147483648, 2147483648, 2147483648]]]',
+        '[["x", "float64", [true]]]',
         '{"x": "float32"}',
     ],
 )
