@@ -5,6 +5,7 @@ from typing import Final
 
 from app.audio.source import Gap
 from app.captions.echo import EchoFilter
+from app.captions.level_pace import LevelPace
 from app.captions.messages import (
     CaptionUpdate,
     LevelChanged,
@@ -18,6 +19,9 @@ from engines.arrays import RATE_HZ, Float32
 
 _COUNT_EVERY_SAMPLES: Final = 10 * RATE_HZ
 """A process that dies in a long silence leaves a receipt that is so old at most."""
+_PROGRESS_EVERY_SAMPLES: Final = RATE_HZ // 5
+"""Each report wakes the window, 25 times a second if every block made one. Whole seconds are among
+these steps: the clock that people see moves when it should."""
 
 
 class CaptionOutlet:
@@ -56,6 +60,9 @@ class CaptionOutlet:
         self._told: dict[int, int] = {}
         self._counted: dict[int, int] = {}
         self._heard: dict[int, int] = {}
+        # Before the first block nothing was told.
+        self._heard_told = -1
+        self._levels = LevelPace()
         self._behind: dict[int, float] = {}
         self._echo: EchoFilter | None = None
         self.words = 0
@@ -125,7 +132,8 @@ class CaptionOutlet:
         """Pass on how loud a channel is."""
         if self._echo is not None:
             self._echo.level(level.channel, level.peak_db)
-        self.post(level)
+        if self._levels.is_due(level, self._heard.get(level.channel, 0)):
+            self.post(level)
 
     def progress(self, channel: int, heard_samples: int, behind_s: float) -> None:
         """Tell how far a channel is; the window is told of the one that is further behind."""
@@ -133,8 +141,14 @@ class CaptionOutlet:
         self._behind[channel] = behind_s
         if self._echo is not None:
             self._tell(self._echo.heard(channel, heard_samples))
-        behind_s = max(self._behind.values())
-        self.post(ProgressChanged(heard_samples=self.heard_samples, behind_s=behind_s))
+        step = _PROGRESS_EVERY_SAMPLES
+        if self.heard_samples // step != self._heard_told // step:
+            self._tell_progress()
+
+    def _tell_progress(self) -> None:
+        self._heard_told = self.heard_samples
+        behind_s = max(self._behind.values(), default=0.0)
+        self.post(ProgressChanged(heard_samples=self._heard_told, behind_s=behind_s))
 
     def counted(self, receipt: ChannelReceipt) -> None:
         """Tell what became of a channel's sound: the window each second, the store more rarely."""
@@ -149,5 +163,9 @@ class CaptionOutlet:
     def rest(self, channel: int) -> None:
         """Nothing comes from a channel for now: it is not behind, and nothing waits for it."""
         self._behind.pop(channel, None)
+        self._levels.begin(channel)
+        if self._heard and self.heard_samples != self._heard_told:
+            # To the sample: what comes next may be another source's.
+            self._tell_progress()
         if self._echo is not None:
             self._tell(self._echo.rest(channel))
