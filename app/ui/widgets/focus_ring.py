@@ -11,6 +11,15 @@ _WIDTH = 2
 _OUTSET = 4
 """Ring and gap, 2 px each."""
 _RADIUS = 6.0
+_MOVING = frozenset(
+    (
+        QEvent.Type.Resize,
+        QEvent.Type.Move,
+        QEvent.Type.Show,
+        QEvent.Type.Hide,
+        QEvent.Type.LayoutRequest,
+    )
+)
 
 
 class FocusRing(QWidget):
@@ -28,6 +37,7 @@ class FocusRing(QWidget):
         self._moving: list[QWidget] = []
         self._by_key = False
         self._watched: QObject | None = None
+        self._is_due = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -51,15 +61,11 @@ class FocusRing(QWidget):
                 self.hide()
         elif watched is self._window and kind is QEvent.Type.Show:
             self._watch_window()
-        elif kind in (
-            QEvent.Type.Resize,
-            QEvent.Type.Move,
-            QEvent.Type.Show,
-            QEvent.Type.Hide,
-            QEvent.Type.LayoutRequest,
-        ):
-            # After the layout has run: a widget moves without an event when its parent does.
-            QTimer.singleShot(0, self, self._place)
+        elif kind in _MOVING and not self._is_due:
+            # After the layout has run: a widget moves without an event when its parent does. And
+            # once for all the events of one layout.
+            self._is_due = True
+            QTimer.singleShot(0, self, self._on_moved)
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -83,6 +89,8 @@ class FocusRing(QWidget):
         for each in self._moving:
             each.installEventFilter(self)
         self._place()
+        # Of another form, perhaps in the same place.
+        self.update()
 
     def _with_parents(self, target: QWidget | None) -> list[QWidget]:
         """Return what moves the target when it moves: a form that scrolls moves all in it."""
@@ -122,6 +130,10 @@ class FocusRing(QWidget):
         return True
 
     @Slot()
+    def _on_moved(self) -> None:
+        self._is_due = False
+        self._place()
+
     def _place(self) -> None:
         target = self._target
         if (
@@ -140,6 +152,7 @@ class FocusRing(QWidget):
         if not self._cut(target):
             self.hide()
             return
+        # Painted anew by Qt where any of this changes something. The session's clock has its dock
+        # laid out each second, and then the ring and all below it would be painted for nothing.
         self.raise_()
         self.show()
-        self.update()
