@@ -6,7 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from app.audio.source import SourceNotice
-from app.captions.messages import Message, StateChanged
+from app.captions.messages import Message, SessionState, StateChanged
 from app.settings.bar import BarSettings
 from app.settings.model import Settings
 from app.ui.bar.status import BarStatus
@@ -43,6 +43,7 @@ class BarSide(QObject):
         self._window: MainWindow | None = None
         self._page: SettingsPage | None = None
         self._elapsed_s = 0.0
+        self._shown_state: SessionState | None = None
         self._shows_tentative = True
         self.bar = CaptionBar(theme, live.model, actions, settings.settings.bar)
         self._connect()
@@ -94,10 +95,12 @@ class BarSide(QObject):
     @Slot(object)
     def show_message(self, message: Message) -> None:
         """Show what a message says, after the Live page has."""
-        self._status.accept(message)
+        is_news = self._status.accept(message)
         if isinstance(message, SourceNotice | StateChanged):
             self._status.hears_microphone = self._hears_microphone()
-        self._show_status()
+            is_news = True
+        if is_news:
+            self._show_status()
 
     @Slot(str)
     def say(self, words: str) -> None:
@@ -119,7 +122,9 @@ class BarSide(QObject):
         status, bar = self._status, self.bar
         bar.text.set_waiting(status.waiting)
         bar.set_trouble(status.sign)
-        bar.toolbar.set_state(status.state)
+        if status.state != self._shown_state:
+            self._shown_state = status.state
+            bar.toolbar.set_state(status.state)
         bar.toolbar.set_status(status.summary(elapsed_text(self._elapsed_s)))
 
     # The settings

@@ -41,8 +41,8 @@ class BarStatus:
         self._behind_s: float | None = None
         self._stops_in_s: int | None = None
 
-    def accept(self, message: Message) -> None:  # noqa: C901  # one case for each message
-        """Take in what a message says."""
+    def accept(self, message: Message) -> bool:  # noqa: C901  # one case for each message
+        """Take in what a message says; tell whether it is one that words may come of."""
         match message:
             case StateChanged():
                 self.state = message.state
@@ -70,7 +70,8 @@ class BarStatus:
             case SourceNotice(kind="sound" | "returned", channel=0):
                 self._muted = False
             case _:
-                return
+                return False
+        return True
 
     @property
     def sign(self) -> str:

@@ -32,6 +32,7 @@ class NoCaptions(EmptyState):
         super().__init__(theme, _ICONS["idle"], role="clear")
         self.setParent(parent)
         self._kind: EmptyKind = "idle"
+        self._said: tuple[str, ...] = ()
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(TEXT_PX)
@@ -85,7 +86,10 @@ class NoCaptions(EmptyState):
     def _say(
         self, kind: EmptyKind, title: str, text: str, *, button: str = "", note: str = ""
     ) -> None:
-        self._kind = kind
+        # Said again several times a second while nothing is heard.
+        if (said := (kind, title, text, button, note)) == self._said:
+            return
+        self._kind, self._said = kind, said
         self.say(title, text, note, _ICONS[kind])
         self._bar.setVisible(kind == "installing")
         self._button.setVisible(bool(button))

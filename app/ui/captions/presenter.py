@@ -52,7 +52,7 @@ class LivePresenter(QObject):
     """
 
     state_shown = Signal(str, float)
-    """State and elapsed seconds."""
+    """State and elapsed seconds, when the state or a whole second is another one."""
     kept_shown = Signal(bool)
     """Whether the session that begins is kept."""
     captions_changed = Signal(object)
@@ -81,6 +81,7 @@ class LivePresenter(QObject):
         self._empty = EmptyDesk(parts.empty)
         self._title = ""
         self._session_open = False
+        self._told: tuple[SessionState, int] | None = None
         self.announcer = FinalAnnouncer(parts.view)
         self._ticker = QTimer(self)
         self._ticker.setInterval(_TICK_MS)
@@ -277,7 +278,9 @@ class LivePresenter(QObject):
     def _show_elapsed(self) -> None:
         elapsed = self._clock.at(self._seconds(), running=self._state in ("recording", "lost"))
         self._parts.dock.sign.set_elapsed(elapsed)
-        self.state_shown.emit(self._state, elapsed)
+        if (told := (self._state, int(elapsed))) != self._told:
+            self._told = told
+            self.state_shown.emit(self._state, elapsed)
 
     def _show_banner(self) -> None:
         self._parts.banner.show_banner(self._banners.current)
