@@ -218,7 +218,7 @@ class Program(QObject):
         self.live.banner_action.connect(self._on_banner_action)
         named = [*self.window.actions(), *self.live.actions(), *self._shortcuts.actions]
         self._settings_side.offer_keys(named)
-        self._shortcuts.noted.connect(self.settings.set_key_notes)
+        self._shortcuts.join(self.settings)
         self.window.list_more_keys(self._shortcuts.key_group)
         self.window.list_more_keys(self._bar.key_group)
         self.window.quit_requested.connect(self._on_quit_requested)

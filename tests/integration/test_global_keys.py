@@ -77,14 +77,49 @@ def test_the_session_starts_and_pauses_and_the_bar_opens_from_another_program(
         process.wait(20)
 
 
-def is_held(desk: Screen, other: Target) -> bool:
-    """Press the key that starts; tell whether it came to Earmark, not to the window in front.
+def test_a_key_that_another_program_let_go_is_taken_when_the_window_is_used(
+    qtbot: QtBot,
+    desk: Screen,
+    other: Target,
+    earmark_home: Path,
+    sound_server: SoundServer,  # noqa: F811
+) -> None:
+    """It worked only once settings were changed, or with the next start."""
+    sound_server.add_microphone("desk")
+    sound_server.make_default("desk")
+    (earmark_home / "settings.toml").write_text("first_run_done = true\n")
+    first = X11Keys(Display(desk.display))
+    states(qtbot, first, key("x", "Ctrl+Alt+Shift+P"))
+    process = subprocess.Popen(
+        EARMARK,
+        env={**desk.environment, "EARMARK_HOME": str(earmark_home)},
+    )
+    try:
+        window = desk.window("^Earmark$")
+        desk.activate(other.id)
+        # All are asked for at once, this one later.
+        wait_until(lambda: is_held(desk, other, "b"), "the other keys", 20)
+        first.close()
+        assert not is_held(desk, other)
+
+        desk.activate(window)
+        desk.activate(other.id)
+
+        wait_until(lambda: is_held(desk, other), "the key")
+        wait_until(lambda: desk.windows("^Recording"), "recording", 20)
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def is_held(desk: Screen, other: Target, key: str = "p") -> bool:
+    """Press a key, that which starts; tell whether Earmark got it, not the window in front.
 
     Asking the server by taking the key would keep Earmark from taking it.
     """
-    before = other.presses("p")
-    desk.keys("ctrl+alt+shift+p")
-    return other.presses("p") == before
+    before = other.presses(key)
+    desk.keys(f"ctrl+alt+shift+{key}")
+    return other.presses(key) == before
 
 
 def test_keys_work_with_caps_lock_and_num_lock_on(
