@@ -1,5 +1,6 @@
 """Devices in words: what each is, and what came of trying it."""
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -11,6 +12,10 @@ from engines.devices.device import Kind
 from engines.devices.telling import reason
 
 _MOST_LINES: Final = 5
+_MOST_LETTERS: Final = 200
+"""In a line of a driver's, which may quote a whole program for the device."""
+_LONG_WORD: Final = re.compile(r"\S{60}(?=\S)")
+"""Such as a C++ name. No label wraps it, and its row would lie over the next."""
 
 
 def kind_words(kind: Kind) -> str:
@@ -58,7 +63,12 @@ def words_of(found: FoundDevice) -> str:
         return ""
     lines = verdict.words.strip().splitlines()
     # Who refuses says why at once; of a crash the last words count.
-    return "\n".join(lines[:_MOST_LINES] if verdict.outcome == "refused" else lines[-_MOST_LINES:])
+    told = lines[:_MOST_LINES] if verdict.outcome == "refused" else lines[-_MOST_LINES:]
+    return _LONG_WORD.sub(r"\g<0>" "\u200b", "\n".join(map(_short, told)))
+
+
+def _short(line: str) -> str:
+    return line if len(line) <= _MOST_LETTERS else f"{line[:_MOST_LETTERS]}…"
 
 
 def rest_words(state: DevicesState) -> str:

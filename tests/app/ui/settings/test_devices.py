@@ -76,6 +76,20 @@ def test_a_drivers_words_can_be_selected_and_have_a_name(desk):
     assert words.accessibleName() == said
 
 
+@pytest.mark.parametrize("words", [4_000 * "x", 4_000 * "x ", 20 * f"/usr/{300 * 'y'}\n"])
+def test_what_a_driver_says_at_length_leaves_the_rows_in_their_places(qtbot, desk, words):
+    """Long C++ names cut their own row and those beside it; whole programs filled the page."""
+    told = with_verdict(NEURAL, "refused", words=words)
+    desk.show_state(DevicesState(has_plug_ins=True, found=(told, GOOD)))
+    line = desk.devices.lines[NEURAL.key]
+
+    qtbot.waitUntil(lambda: line.height() >= line.heightForWidth(line.width()) > 0)
+
+    assert line.minimumSizeHint().width() <= line.width()
+    assert line.height() < 450
+    assert words[:40] in line.words
+
+
 def test_a_device_is_chosen_from_the_list(page, desk, keeper):
     desk.show_state(STATE)
     box = page.form.control("device").box
