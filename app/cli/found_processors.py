@@ -68,7 +68,7 @@ class Processors:
         if not is_anything_installed():
             return Listing(devices=())
         listing = list_devices(self._make_process)
-        self._lore.keep_devices(listing.devices)
+        self._lore.keep_devices(listing.devices, has_failed=listing.has_failed)
         return listing
 
     def load_engine(self) -> StreamingEngine:

@@ -189,7 +189,7 @@ class DeviceKeeper:
                 if is_stale:
                     self._known.ask_to_look()
                 else:
-                    self._known.keep(result.devices, result.problem, is_all=result.is_all)
+                    self._known.keep(result)
             case work.Tried(verdict=verdict):
                 self._plan.end(is_done=verdict is not None)
                 if verdict is not None:

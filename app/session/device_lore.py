@@ -39,10 +39,15 @@ class DeviceLore:
         """Return what was found before; None: it has to be looked for, for something changed."""
         return self._book.listing(listing_stamp())
 
-    def keep_devices(self, devices: Sequence[Device]) -> None:
-        """Remember what was found."""
+    @property
+    def deserves_another_look(self) -> bool:
+        """Whether there may be more devices than those; see `VerdictBook`."""
+        return self._book.deserves_another_look(listing_stamp())
+
+    def keep_devices(self, devices: Sequence[Device], *, has_failed: bool = False) -> None:
+        """Remember what was found; see `VerdictBook.keep_listing`."""
         try:
-            self._book.keep_listing(listing_stamp(), devices)
+            self._book.keep_listing(listing_stamp(), devices, has_failed=has_failed)
         except OSError as error:
             log.warning("what devices there are cannot be kept: %s", error.strerror)
 

@@ -29,6 +29,8 @@ class Listed:
     """What did not work: a `Sentence`."""
     is_all: bool = True
     """Whether that is all that there is to be known."""
+    has_failed: bool = False
+    """Whether a plug-in crashed or did not answer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +78,11 @@ def look_for_devices(make: Make, is_stopped: IsStopped) -> Listed:
         Sentence("{provider} does not start: {words}", provider=provider, words=_why(failure))
         for provider, failure in listing.failures.items()
     ]
-    return Listed(devices=listing.devices, problem=problems[0] if problems else "")
+    return Listed(
+        devices=listing.devices,
+        problem=problems[0] if problems else "",
+        has_failed=listing.has_failed,
+    )
 
 
 def _why(failure: DeviceFailed) -> str:

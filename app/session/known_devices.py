@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.session.device_choice import Losses, named
 from app.session.device_lore import DeviceLore
 from app.session.device_state import DevicesState, FoundDevice
+from app.session.device_work import Listed
 from engines.devices.device import AUTOMATIC, ON_CPU, Device
 from engines.devices.placed import PlacedSession
 from engines.devices.verdict import Verdict, this_moment
@@ -77,9 +78,11 @@ class KnownDevices:
         self._looked_at_s = now_s
         self._has_plug_ins = self._lore.has_plug_ins
         devices = self._lore.kept_devices() if self._has_plug_ins else ()
-        self.are_known = devices is not None
-        if devices is not None:
+        is_doubtful = self._has_plug_ins and self._lore.deserves_another_look
+        self.are_known = devices is not None and not is_doubtful
+        if self.are_known:
             self._problem, self.is_look_asked = "", False
+        if devices is not None:
             self._take(devices)
 
     def still_hold(self) -> bool:
@@ -95,12 +98,12 @@ class KnownDevices:
         self.found = tuple(replace(each, verdict=None) for each in self.found)
         return False
 
-    def keep(self, devices: Sequence[Device], problem: str, *, is_all: bool) -> None:
+    def keep(self, found: Listed) -> None:
         """Take what was found now, and remember it if nothing was in the way of looking."""
-        self.are_known, self._problem = True, problem
-        if is_all:
-            self._lore.keep_devices(devices)
-        self._take(devices)
+        self.are_known, self._problem = True, found.problem
+        if found.is_all:
+            self._lore.keep_devices(found.devices, has_failed=found.has_failed)
+        self._take(found.devices)
 
     def put(self, verdict: Verdict) -> None:
         """A device was tried: remember what came of it."""

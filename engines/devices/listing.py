@@ -21,6 +21,11 @@ class Listing:
     failures: Mapping[str, DeviceFailed] = field(default_factory=dict)
     """Why plug-ins did not start, by their providers' names."""
 
+    @property
+    def has_failed(self) -> bool:
+        """Whether a plug-in crashed or did not answer, which may not be its fault."""
+        return any(each.outcome != "refused" for each in self.failures.values())
+
 
 def list_devices(
     make_process: Callable[[], DeviceProcess] = DeviceProcess, limit_s: float = _LIMIT_S

@@ -69,16 +69,35 @@ class VerdictBook:
 
     def listing(self, stamp: str) -> tuple[Device, ...] | None:
         """Return the devices that were found; None: not looked for since the stamp changed."""
-        listing = self._read().get("listing")
-        if not isinstance(listing, dict) or listing.get("stamp") != stamp:
-            return None
-        return _read_all(Device, listing.get("devices"))
+        listing = _listing(self._read(), stamp)
+        return None if listing is None else _read_all(Device, listing.get("devices"))
 
-    def keep_listing(self, stamp: str, devices: Sequence[Device]) -> None:
-        """Remember what was found, so that nobody has to look again. Raises OSError."""
+    def deserves_another_look(self, stamp: str) -> bool:
+        """Whether a plug-in failed when devices were looked for, and not yet twice."""
+        return (_listing(self._read(), stamp) or {}).get("failures") == 1
+
+    def keep_listing(
+        self, stamp: str, devices: Sequence[Device], *, has_failed: bool = False
+    ) -> None:
+        """Remember what was found, so that nobody has to look again.
+
+        Args:
+            stamp: another one: look again.
+            devices: what was found.
+            has_failed: whether a plug-in crashed or did not answer. Once it may have been the
+                machine's fault, see `Verdict.deserves_another`.
+
+        Raises:
+            OSError: it cannot be written.
+        """
         with _WRITING:
             known = self._read()
-            known["listing"] = {"stamp": stamp, "devices": [asdict(each) for each in devices]}
+            before = _listing(known, stamp) or {}
+            known["listing"] = {
+                "stamp": stamp,
+                "devices": [asdict(each) for each in devices],
+                "failures": 0 if not has_failed else 2 if before.get("failures") else 1,
+            }
             self._write(known)
 
     def _read(self) -> dict[str, Any]:
@@ -109,6 +128,11 @@ class VerdictBook:
         except OSError:
             part.unlink(missing_ok=True)
             raise
+
+
+def _listing(known: Mapping[str, Any], stamp: str) -> Mapping[str, Any] | None:
+    listing = known.get("listing")
+    return listing if isinstance(listing, dict) and listing.get("stamp") == stamp else None
 
 
 def _entry(verdict: Verdict) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from functools import partial
 import numpy as np
 import pytest
 
+from app.session.device_lore import DeviceLore
 from engines.devices import hardware, trial_times
 from engines.devices.process import DeviceProcess
 from engines.devices.verdict_book import NAME
@@ -158,3 +159,31 @@ def test_a_model_that_was_replaced_meanwhile_is_not_half_used(engine, request, t
 
         assert said(engine) == expected
         assert world.processes == []
+
+
+def test_a_plug_in_that_crashed_is_looked_for_at_one_more_start(engine, tmp_path):
+    """It may have been the machine's fault: a busy one lets a process start late. Not for ever."""
+    for is_doubtful in (True, True, False):
+        # All in one process, what is built in, then each plug-in: here that lists the card.
+        faults = iter(("crash", "none"))
+
+        def make(faults=faults):
+            return drill(next(faults, "crash"), at="list")()
+
+        with kept_device(tmp_path, engine, make) as world:
+            if is_doubtful:
+                world.until(lambda w: "does not start" in w.state.problem)
+            world.until(lambda w: w.state.found and w.state.found[0].verdict)
+            if not is_doubtful:
+                world.keeper.look_again()
+                world.until(lambda w: w.keeper._commands.empty())
+                assert world.processes == []
+
+
+def test_the_terminal_uses_what_was_found_though_another_plug_in_crashed(engine, tmp_path):
+    know(tmp_path, engine, DRILL)
+    DeviceLore(tmp_path).keep_devices([DRILL], has_failed=True)
+    with kept_device(tmp_path, engine, drill(), may_try=False) as world:
+        world.begin_captions()
+
+        world.until(lambda w: w.state.used)

@@ -104,6 +104,18 @@ def test_a_listing_holds_until_its_stamp_changes(book: VerdictBook) -> None:
     assert book.listing("two") is None
 
 
+def test_a_listing_in_which_a_plug_in_failed_deserves_another_look_once(book: VerdictBook) -> None:
+    assert not book.deserves_another_look("one")
+
+    book.keep_listing("one", [card()], has_failed=True)
+    assert book.deserves_another_look("one")
+    assert not book.deserves_another_look("two")
+
+    book.keep_listing("one", [card()], has_failed=True)
+    assert not book.deserves_another_look("one")
+    assert book.listing("one") == (card(),)
+
+
 def test_that_nothing_was_found_is_remembered(book: VerdictBook) -> None:
     book.keep_listing("one", [])
 
