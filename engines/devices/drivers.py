@@ -19,6 +19,7 @@ _MANIFESTS: Final = (
     "etc/vulkan/icd.d",
     "run/opengl-driver/share/vulkan/icd.d",
 )
+_VULKAN_LOADER: Final = "libvulkan.so.1"
 _OPENCL: Final = "etc/OpenCL/vendors"
 _LEVEL_ZERO: Final = "libze_intel_*.so.1"
 _LIBRARIES: Final = ("usr/lib/*-linux-gnu", "usr/lib64", "usr/lib")
@@ -94,9 +95,13 @@ def _state(path: Path) -> os.stat_result | None:
 
 
 def _vulkan(root: Path) -> Iterator[Path | None]:
+    manifest = None
     for manifest in _manifests(root):
         yield manifest
         yield _library(manifest, root)
+    if manifest is not None:
+        # Without it no driver is found; who installed it wants devices tried anew.
+        yield _named(manifest, _VULKAN_LOADER, root)
 
 
 def _intel_compute(root: Path) -> Iterator[Path | None]:

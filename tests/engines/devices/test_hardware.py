@@ -205,6 +205,18 @@ def test_another_vulkan_driver_is_another_driver(machine: Machine) -> None:
     assert len(set(texts)) == 3
 
 
+def test_vulkans_loader_that_was_installed_is_another_driver(machine: Machine) -> None:
+    """The device stayed refused after its owner had installed what docs/devices.md asks for."""
+    machine.add("0000:65:00.0", NVIDIA, 0x2520, module="nvidia")
+    bare = all_drivers(machine.root)
+    machine.write("usr/share/vulkan/icd.d/nvidia_icd.json", '{"ICD": {"library_path": "a.so"}}')
+    without = all_drivers(machine.root)
+
+    machine.write("usr/lib/x86_64-linux-gnu/libvulkan.so.1", "1.4")
+
+    assert len({bare, without, all_drivers(machine.root)}) == 3
+
+
 @pytest.mark.parametrize("path", ["etc/OpenCL/vendors/intel.icd", "usr/lib64/libze_intel_npu.so.1"])
 def test_a_way_to_intels_processors_that_was_installed_is_another_driver(
     machine: Machine, path: str
