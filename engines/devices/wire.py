@@ -79,8 +79,8 @@ class Wire:
             self._end.settimeout(_left(deadline))
             try:
                 self._end.sendall(piece)
-            except TimeoutError:
-                raise
+            except (TimeoutError, BlockingIOError) as error:
+                raise TimeoutError from error
             except OSError as error:
                 raise WireBroken(str(error)) from error
             self.sent += len(piece)
@@ -123,8 +123,8 @@ class Wire:
             self._end.settimeout(_left(deadline))
             try:
                 count = self._end.recv_into(view)
-            except TimeoutError:
-                raise
+            except (TimeoutError, BlockingIOError) as error:
+                raise TimeoutError from error
             except OSError as error:
                 raise WireBroken(str(error)) from error
             if not count:
@@ -138,13 +138,11 @@ def _deadline(limit_s: float | None) -> float | None:
 
 
 def _left(deadline: float | None) -> float | None:
-    """Return the seconds left. Raises TimeoutError."""
-    if deadline is None:
-        return None
-    left = deadline - time.monotonic()
-    if left <= 0:
-        raise TimeoutError
-    return left
+    """Return the seconds left; none: what can be had at once is had.
+
+    It may have been this program that stood still: stopped in a terminal, or waiting for memory.
+    """
+    return None if deadline is None else max(0.0, deadline - time.monotonic())
 
 
 def _plain(array: NDArray[Any]) -> NDArray[Any]:

@@ -167,6 +167,17 @@ def test_a_frame_that_is_far_too_long_is_not_waited_for(
         Wire(ends[1]).receive(5)
 
 
+def test_what_is_there_is_taken_however_late(ends: tuple[socket.socket, socket.socket]) -> None:
+    """A program that had stood still for a while called a device hung that had answered."""
+    sent = Frame(header={"a": 1}, arrays={"x": np.arange(5.0)})
+    Wire(ends[0]).send(sent)
+
+    found = Wire(ends[1]).receive(0.0)
+
+    assert found.header == sent.header
+    assert np.array_equal(found.arrays["x"], sent.arrays["x"])
+
+
 def test_half_a_frame_is_waited_for_only_so_long(
     ends: tuple[socket.socket, socket.socket],
 ) -> None:
