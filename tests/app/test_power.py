@@ -22,23 +22,54 @@ Battery = namedtuple("Battery", ["percent", "secsleft", "power_plugged"])
     ids=["no battery", "plugged in", "on battery", "nobody tells"],
 )
 def test_a_computer_is_on_battery_only_where_the_system_says_so(monkeypatch, battery, is_on_it):
+    monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(psutil, "sensors_battery", lambda: battery)
 
     assert runs_on_battery() is is_on_it
 
 
 def test_a_system_that_knows_no_batteries_has_none(monkeypatch):
+    monkeypatch.setattr(sys, "platform", "freebsd14")
     monkeypatch.delattr(psutil, "sensors_battery")
 
     assert not runs_on_battery()
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="a folder of Linux")
-def test_a_kernel_without_power_supplies_has_no_battery(monkeypatch, tmp_path):
-    """psutil takes the folder for granted; the thread that keeps devices ended with it."""
-    monkeypatch.setattr(psutil._pslinux, "POWER_SUPPLY_PATH", str(tmp_path / "power_supply"))
+AC = {"type": "Mains", "online": "1"}
+UNPLUGGED = {"type": "Mains", "online": "0"}
+MOUSE = {"type": "Battery", "scope": "Device", "status": "Discharging", "capacity": "70"}
+DRAINED = {"type": "Battery", "status": "Discharging"}
+HELD = {"type": "Battery", "status": "Not charging"}
+"""At the limit up to which its owner lets it be charged."""
 
-    assert not runs_on_battery()
+
+@pytest.mark.skipif(sys.platform != "linux", reason="folders of Linux")
+@pytest.mark.parametrize(
+    ("supplies", "is_on_it"),
+    [
+        ({}, False),
+        ({"hidpp_battery_0": MOUSE}, False),
+        ({"hidpp_battery_0": MOUSE, "BAT0": HELD, "ADP1": AC}, False),
+        ({"hidpp_battery_0": MOUSE, "BAT0": DRAINED, "ADP1": UNPLUGGED}, True),
+        ({"BAT0": HELD, "BAT1": DRAINED, "AC": UNPLUGGED}, True),
+        ({"BAT0": DRAINED, "AC": AC}, False),
+        ({"BAT0": DRAINED}, True),
+        ({"BAT0": {"type": "Battery"}}, False),
+    ],
+)
+def test_only_the_computers_own_battery_counts(tmp_path, supplies, is_on_it):
+    """With a wireless mouse a desktop counted as on battery, and its graphics card lay idle."""
+    for name, files in supplies.items():
+        (tmp_path / name).mkdir()
+        for file, text in files.items():
+            (tmp_path / name / file).write_text(f"{text}\n")
+
+    assert runs_on_battery(tmp_path) is is_on_it
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a folder of Linux")
+def test_a_kernel_without_power_supplies_has_no_battery(tmp_path):
+    assert not runs_on_battery(tmp_path / "power_supply")
 
 
 def test_this_computer_can_be_asked():
