@@ -66,6 +66,57 @@ def test_speech_is_told_from_noise(models_dir: Path) -> None:
     assert greatest(noise) < 0.2
 
 
+def test_two_streams_that_hear_the_same_ask_the_graph_once() -> None:
+    session = _ContextSession()
+    vad = SileroVad(session)  # type: ignore[arg-type]  # as above
+    frames = np.random.default_rng(1).uniform(-1, 1, (6, 512)).astype(np.float32)
+
+    one, other = _judged(vad, frames), _judged(vad, frames.copy())
+
+    assert one == other
+    assert len(session.inputs) == 6
+
+
+def test_another_frame_or_another_past_is_judged_by_itself() -> None:
+    session = _ContextSession()
+    vad = SileroVad(session)  # type: ignore[arg-type]  # as above
+    first, second = np.zeros(512, np.float32), np.ones(512, np.float32)
+    _, after_first = vad.step(first, vad.start())
+    _, after_second = vad.step(second, vad.start())
+
+    past_of_first, _ = vad.step(first, after_first)
+    past_of_second, _ = vad.step(first, after_second)
+
+    assert (past_of_first, past_of_second) == (0.0, 1.0)
+    assert len(session.inputs) == 4
+
+
+def test_streams_in_turns_are_judged_as_each_alone(models_dir: Path) -> None:
+    """As the engine and its watch do: each some frames of a block, then the other the same ones."""
+    speech = clip("cards-005.wav")
+    frames = speech[: len(speech) // 512 * 512].reshape(-1, 512)
+    alone = _judged(SileroVad.load(models_dir / "silero-vad"), frames)
+    vad = SileroVad.load(models_dir / "silero-vad")
+    states = [vad.start(), vad.start()]
+    heard: list[list[float]] = [[], []]
+
+    for first in range(0, len(frames), 3):
+        for stream in (0, 1):
+            for frame in frames[first : first + 3]:
+                probability, states[stream] = vad.step(frame, states[stream])
+                heard[stream].append(probability)
+
+    assert heard == [alone, alone]
+
+
+def _judged(vad: SileroVad, frames: np.ndarray) -> list[float]:
+    state, found = vad.start(), []
+    for frame in frames:
+        probability, state = vad.step(frame, state)
+        found.append(probability)
+    return found
+
+
 def test_an_answer_that_is_no_number_is_a_failure() -> None:
     vad = SileroVad(_ContextSession(answer=float("nan")))  # type: ignore[arg-type]  # as above
 

@@ -104,6 +104,22 @@ def watched(engine, reports=None, clock=None, **parts):
     )
 
 
+def test_silence_is_judged_once_for_the_stream_and_its_watch(real, monkeypatch):
+    """Both run the detector, which is most of what silence costs."""
+    graph, judged = real.voice._session, []
+
+    class Counted:
+        def run(self, outputs, feeds):
+            judged.append(feeds)
+            return graph.run(outputs, feeds)
+
+    monkeypatch.setattr(real.voice, "_session", Counted())
+
+    play(watched(real), np.zeros(10 * RATE_HZ, np.float32), Clock(), block=640)
+
+    assert len(judged) == 10 * RATE_HZ // 512 + 1  # the last is no whole frame
+
+
 SOUND = st.lists(
     st.tuples(st.sampled_from([0.0, 0.4, 0.6, 0.9]), st.integers(0, 4000)), max_size=20
 )
