@@ -2,6 +2,7 @@
 
 from collections import deque
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 import numpy as np
@@ -71,9 +72,11 @@ class HeldSound:
         """Return the next sound from a sample on, up to a gap and at most `most` samples."""
         parts: list[Float32] = []
         start, end = sample, sample
-        for piece in self._pieces:
-            if piece.end_sample <= sample:
-                continue
+        # From behind: nearly always the newest block is asked for.
+        first = len(self._pieces)
+        while first and self._pieces[first - 1].end_sample > sample:
+            first -= 1
+        for piece in islice(self._pieces, first, None):
             if not parts:
                 start = end = max(piece.start_sample, sample)
             elif piece.start_sample != end or end - start >= most:
