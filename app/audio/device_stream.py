@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Literal
 from app.audio import devices, portaudio
 from app.audio.errors import RateRefused, SoundDeviceFailed, UnknownDevice
 from app.audio.monotonic import now_s
+from app.audio.rhythm import ArrivalRhythm
 from app.audio.ring_buffer import RingBlock, RingBuffer, RingLoss
 from app.audio.server_devices import find_server_source, pulse_device
 from app.audio.source import SourceInfo
 from app.audio.wasapi_loopback import LoopbackStream, is_loopback
-from app.worker import Worker
 from engines.arrays import Float32
 from engines.sentence import Sentence
 
@@ -35,6 +35,7 @@ LOOK_S = 0.5
 """The server is asked this often when nothing new arrived, and before any block is handed on."""
 APPEAR_S = 1.0
 HUNG_RETRY_S = 5.0
+_LEAST_WAIT_S = 0.001
 
 LossKind = Literal["ended", "stalled", "suspended", "moved", "unplugged", "hung"]
 
@@ -71,7 +72,9 @@ class DeviceStream:
         self._idle_s = 0.0
         self._hung_since_s: float | None = None
         self._seen = 0
+        self._rhythm = ArrivalRhythm()
         self._watch: StreamWatch | None = None
+        self._close_input: Callable[[float], bool] = _nothing_to_close
         self._server = devices.connect_server()
         try:
             if self._server is None:
@@ -102,6 +105,8 @@ class DeviceStream:
         self._idle_s = 0.0 if published != self._seen else self._idle_s + min(
             now - self._last_check_s, 0.25
         )  # fmt: skip
+        if published != self._seen:
+            self._rhythm.arrived(self._ring.newest_arrival_s)
         self._seen, self._last_check_s = published, now
         if self._hung_since_s is not None:
             return self._check_hung(now)
@@ -117,6 +122,14 @@ class DeviceStream:
         while (item := self._ring.read(self._verified)) is not None:
             yield item
 
+    def wait_s(self) -> float:
+        """Return for how long a look is in vain, most likely. To be asked after `check`."""
+        now = now_s()
+        waits = [self._rhythm.wait_s(now)]
+        if self._marks and self._watch is not None:
+            waits.append(max(_LEAST_WAIT_S, self._marks[0][0] + self._watch.delay_s - now))
+        return min(waits)
+
     def wait_for_sound(self, timeout_s: float) -> None:
         """Return when the first block is there, or after the timeout without."""
         deadline = time.monotonic() + timeout_s
@@ -125,13 +138,9 @@ class DeviceStream:
 
     def close(self) -> None:
         """Close the device. Blocks that were not released are never handed on."""
-        if self._hung_since_s is None:
-            self._close_input()
-        else:
-            # PortAudio waits for the server, and the session's end must not.
+        # The session's end must not wait for a server that is known to hang.
+        if not self._close_input(0.0 if self._hung_since_s is not None else portaudio.CLOSE_S):
             log.warning("%s is closed as soon as the sound server answers", self.name)
-            close = self._close_input
-            Worker("hung stream", lambda _stop: close()).start()
         self._ring.discard()
         self._disconnect()
 
@@ -174,7 +183,9 @@ class DeviceStream:
         return Loss(kind="ended")
 
     def _release(self, now: float, published: int, delay_s: float) -> None:
-        self._marks.append((now, published))
+        # One for each arrival, not for each look: each is looked for again when it is due.
+        if not self._marks or self._marks[-1][1] != published:
+            self._marks.append((now, published))
         while self._marks and self._marks[0][0] <= now - delay_s:
             self._verified = self._marks.popleft()[1]
 
@@ -190,16 +201,17 @@ class DeviceStream:
                 )
             )
         server.subscribe("source", "source_output")
-        with portaudio.opening(source.name):
-            device = pulse_device()
-            before = server.own_outputs()
-            self._start(device, source.rate_hz, source.channels)
-            try:
+        try:
+            with portaudio.opening(source.name):
+                device = pulse_device()
+                before = server.own_outputs()
+                self._start(device, source.rate_hz, source.channels)
                 output = self._find_output(server, before)
                 self._watch = StreamWatch(server, output, source.name)
-            except BaseException:
-                self._close_input()
-                raise
+        except BaseException:
+            # Once others may open theirs: closing may take as long as the server likes.
+            self._close_input(portaudio.CLOSE_S)
+            raise
 
     def _open_by_index(self, info: SourceInfo) -> None:
         if is_loopback(info.id):
@@ -207,7 +219,7 @@ class DeviceStream:
             on_block = self._ring_of(info.rate_hz)
             frames = round(BLOCK_S * info.rate_hz)
             loopback = LoopbackStream(info, block_frames=frames, callback=on_block)
-            self._close_input = loopback.close
+            self._close_input = _closing(loopback)
             return
         with portaudio.opening(None):
             device = devices.find_index(info.id)
@@ -244,7 +256,7 @@ class DeviceStream:
             callback=self._ring_of(rate_hz),
             finished=self._on_finished,
         )
-        self._close_input = lambda: portaudio.close_input(stream)
+        self._close_input = lambda wait_s: portaudio.close_input(stream, wait_s)
 
     def _ring_of(self, rate_hz: int) -> Callable[[Float32, int, object, Any], None]:
         """Make the ring; return what PortAudio is to call with each block."""
@@ -284,3 +296,15 @@ class DeviceStream:
         if self._server is not None:
             self._server.close()
             self._server = None
+
+
+def _nothing_to_close(_wait_s: float) -> bool:
+    return True
+
+
+def _closing(loopback: LoopbackStream) -> Callable[[float], bool]:
+    def close(_wait_s: float) -> bool:
+        loopback.close()
+        return True
+
+    return close

@@ -6,6 +6,7 @@ a page of lines to standard error when there is no sound card. Both have a handl
 
 import ctypes
 import os
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -30,6 +31,22 @@ def silence() -> None:
         ["jack_set_error_function", "jack_set_info_function"],
         _JACK_HANDLER(_say_nothing),
     )
+
+
+def silence_standard_error() -> None:
+    """Drop what native code prints from now on; what Python prints still arrives.
+
+    PortAudio 19.6 may print one line without end, a gigabyte in ten seconds, when its sound server
+    dies as a stream begins: a desktop that writes down what programs print has no disk left.
+    """
+    if sys.stderr is None or sys.stderr in _kept:
+        return
+    sys.stderr.flush()
+    sys.stderr = os.fdopen(os.dup(2), "w", buffering=1, errors="backslashreplace")
+    _kept.append(sys.stderr)
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, 2)
+    os.close(nothing)
 
 
 def _hand_over(library: str, functions: list[str], handler: Any) -> None:

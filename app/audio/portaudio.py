@@ -17,6 +17,7 @@ from app.audio import native_messages
 from app.audio.errors import PortAudioMissing
 from app.audio.portaudio_errors import sentence
 from app.audio.portaudio_listing import InputDevice, ask_another_process, read_devices
+from app.worker import Worker
 from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
@@ -28,8 +29,10 @@ _lock = threading.RLock()
 # is closed: an owner who forgets one must not take its callback away, which ends the process.
 _open: list[Any] = []
 _closing: list[Any] = []
-"""Those that a thread waits for: as long as a sound server hangs."""
+"""Those that a thread is at work on: as long as a sound server hangs, or longer."""
 _END_S: Final = 2.0
+CLOSE_S: Final = 3.0
+"""A stream is closed within milliseconds, or not before its sound server answers again."""
 _ends_with_us = False
 
 
@@ -167,12 +170,26 @@ def open_output(*, rate_hz: int, latency_s: float) -> Any:
         return stream
 
 
-def close_input(stream: Any) -> None:
-    """Stop at once and close, an output too; a stream whose server is gone closes just as well.
+def close_input(stream: Any, wait_s: float = CLOSE_S) -> bool:
+    """Stop at once and close, an output too; tell whether that is done. Any thread.
 
-    Any thread. While the sound server hangs it waits.
+    While a sound server hangs PortAudio waits for it, and of one that dies as a stream begins it
+    may never hear: then a thread of its own goes on with that.
     """
     _closing.append(stream)
+    if not sys.platform.startswith("linux"):
+        # Windows wants a stream closed by whoever opened it, and has no server that hangs.
+        _close(stream)
+        return True
+    closing = Worker("closing stream", lambda _stop: _close(stream))
+    closing.start()
+    is_closed = closing.join(wait_s)
+    if not is_closed and wait_s > 0:
+        native_messages.silence_standard_error()
+    return is_closed
+
+
+def _close(stream: Any) -> None:
     # Not under the lock: nobody else is to wait for this stream's server.
     stream.abort(ignore_errors=True)
     with _lock:

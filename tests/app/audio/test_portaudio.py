@@ -2,11 +2,14 @@
 
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
 
+from app.audio import native_messages, portaudio
 from tests.helpers.virtual_microphone import SoundServer
 
 LOOKING = """
@@ -77,3 +80,39 @@ def test_a_process_ends_while_a_thread_looks_for_devices(no_sound_server: None) 
     ]
 
     assert ends == [0] * 6
+
+
+class StuckStream:
+    """As PortAudio's, whose thread goes round and round since its sound server died."""
+
+    def __init__(self) -> None:
+        self.goes_on = threading.Event()
+
+    def abort(self, *, ignore_errors: bool) -> None:
+        assert self.goes_on.wait(20)
+
+    def close(self, *, ignore_errors: bool) -> None:
+        pass
+
+
+def test_nobody_waits_for_a_stream_that_cannot_be_closed(
+    no_sound_server: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The session, its end and all other streams waited for it, and its thread filled the disk
+    with one line of PortAudio's."""
+    silenced: list[bool] = []
+    monkeypatch.setattr(native_messages, "silence_standard_error", lambda: silenced.append(True))
+    stream = StuckStream()
+    portaudio._open.append(stream)
+
+    is_closed = portaudio.close_input(stream, wait_s=0.05)
+
+    assert not is_closed
+    assert silenced
+    # PortAudio's end would wait for it as well.
+    assert not portaudio.refresh()
+    stream.goes_on.set()
+    until_s = time.monotonic() + 10
+    while not portaudio.refresh():
+        assert time.monotonic() < until_s
+        time.sleep(0.01)
