@@ -1,5 +1,6 @@
 """Names and kinds of devices, from whatever the provider, the driver and the system tell."""
 
+import platform
 import re
 import sys
 from collections.abc import Mapping
@@ -8,7 +9,7 @@ from typing import Final
 
 from engines.devices.device import Kind
 from engines.devices.drivers import all_drivers
-from engines.devices.pci import ROOT, is_integrated, listed_name, nvidia_name
+from engines.devices.pci import ROOT, is_integrated, listed_name, nvidia_name, text_of
 
 _VENDORS: Final = {
     0x1002: "AMD",
@@ -25,6 +26,7 @@ _VENDORS: Final = {
     0x8086: "Intel",
 }
 _MARKS: Final = re.compile(r"\((?:R|TM|C|iGPU|dGPU)\)", re.IGNORECASE)
+_LASTING: Final = ("vendor_id", "cpu family", "model", "stepping", "CPU ")
 _SORTS: Final = {"gpu": "GPU", "integrated": "GPU", "discrete": "GPU", "npu": "NPU", "cpu": "CPU"}
 
 
@@ -69,4 +71,13 @@ def name_of(
 
 def facts() -> tuple[str, ...]:
     """Return what tells this machine's devices and drivers from any others. Takes milliseconds."""
-    return all_drivers()
+    return (processor(), *all_drivers())
+
+
+def processor(root: Path = ROOT) -> str:
+    """Return what tells the main processor from others: devices are measured beside it."""
+    if sys.platform != "linux":
+        return platform.processor()
+    first, _, _ = text_of(root / "proc/cpuinfo").partition("\n\n")
+    # Not all: some lines change from one moment to the next.
+    return "\n".join(line for line in first.splitlines() if line.startswith(_LASTING))

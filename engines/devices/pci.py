@@ -65,7 +65,7 @@ def listed_name(vendor_id: int, device_id: int, root: Path = ROOT) -> str:
 
 def nvidia_name(bus: str, root: Path = ROOT) -> str:
     """Return what NVIDIA's driver calls its card; empty without that driver."""
-    text = _text(root / "proc/driver/nvidia/gpus" / bus / "information") if bus else ""
+    text = text_of(root / "proc/driver/nvidia/gpus" / bus / "information") if bus else ""
     for line in text.splitlines():
         key, _, value = line.partition(":")
         if key.strip() == "Model":
@@ -77,12 +77,12 @@ def _each(root: Path) -> Iterator[Card]:
     for folder, prefix in _CLASSES:
         for entry in (root / "sys" / folder).glob(f"{prefix}[0-9]*"):
             device = entry / "device"
-            vendor, number = _text(device / "vendor"), _text(device / "device")
+            vendor, number = text_of(device / "vendor"), text_of(device / "device")
             if vendor and number and entry.name.removeprefix(prefix).isdigit():
                 driver = device / "driver"
                 # Not exists: a sandbox may hide what the link leads to.
                 module = driver.resolve().name if driver.is_symlink() else ""
-                version = _text(root / "sys/module" / module / "version") if module else ""
+                version = text_of(root / "sys/module" / module / "version") if module else ""
                 yield Card(
                     bus=device.resolve().name,
                     vendor_id=int(vendor, 16),
@@ -107,7 +107,8 @@ def _in_list(lines: Iterator[str], vendor: str, device: str) -> str:
     return ""
 
 
-def _text(path: Path) -> str:
+def text_of(path: Path) -> str:
+    """Return the beginning of one of the system's small files; empty: it is not there."""
     return _bytes(path, 4_096).decode("utf-8", "replace").strip()
 
 

@@ -25,7 +25,7 @@ def verdict_stamp(device: Device, placed: PlacedSession) -> str:
     model = placed.model
     file = f"{model.path.name} {model.size} {model.modified_ns}"
     own = (device.ep_name, device.version, device.driver)
-    return _digest(*_builds(), *own, file, placed.form.version)
+    return _digest(hardware.processor(), *_builds(), *own, file, placed.form.version)
 
 
 def _builds() -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engines.devices.drivers import all_drivers, driver_text
-from engines.devices.hardware import kind_of, name_of
+from engines.devices.hardware import kind_of, name_of, processor
 from engines.devices.pci import AMD, INTEL, NVIDIA, Card, cards
 
 PCI_IDS = """\
@@ -272,6 +272,20 @@ def test_a_module_that_a_sandbox_hides_has_its_name(machine: Machine) -> None:
     (machine.root / "sys/module/nvidia").rmdir()
 
     assert cards(machine.root)[0].module == "nvidia"
+
+
+def test_a_processor_is_known_by_what_does_not_change_by_itself(machine: Machine) -> None:
+    block = "processor\t: 0\nmodel name\t: {name}\ncpu MHz\t\t: {mhz}\n\n"
+    texts = []
+    for name, mhz in (("One", 800), ("One", 2_600), ("Other", 800)):
+        machine.write("proc/cpuinfo", 2 * block.format(name=name, mhz=mhz))
+        texts.append(processor(machine.root))
+
+    assert texts == ["model name\t: One", "model name\t: One", "model name\t: Other"]
+
+
+def test_a_system_that_hides_its_processor_is_no_trouble(machine: Machine) -> None:
+    assert processor(machine.root) == ""
 
 
 def test_what_is_asked_at_every_start_changes_with_the_hardware(machine: Machine) -> None:

@@ -93,6 +93,17 @@ def test_another_driver_or_provider_means_to_try_again(placed: PlacedSession) ->
     assert len(stamps) == 4
 
 
+def test_a_data_folder_that_moved_to_another_computer_means_to_look_and_try_again(
+    placed: PlacedSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What came of OpenVINO on one processor was taken for that of the next."""
+    before = listing_stamp(), verdict_stamp(DRILL, placed)
+    monkeypatch.setattr(hardware, "processor", lambda: "another")
+
+    assert listing_stamp() != before[0]
+    assert verdict_stamp(DRILL, placed) != before[1]
+
+
 def test_another_file_or_form_of_the_model_means_to_try_again(
     placed: PlacedSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
