@@ -89,7 +89,8 @@ def test_a_driver_that_is_upgraded_meanwhile_is_tried_before_it_is_used(
     make = partial(Upgraded, bad_device.command("none"))
     with kept_device(tmp_path, engine, make, replace(QUICK, idle_s=0.3)) as world:
         world.begin_captions()
-        world.until(lambda w: w.state.used)
+        # Somebody speaks until it is taken.
+        world.until(lambda w: said(engine) and w.state.used)
         world.is_captioning = False
         world.until(lambda w: not w.state.used)
         assert len(world.processes) == 1
