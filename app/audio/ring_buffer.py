@@ -60,6 +60,11 @@ class RingBuffer:
         return self._published
 
     @property
+    def newest_arrival_s(self) -> float:
+        """When the newest slot was written; 0 before the first. A hint: the writer may be at it."""
+        return self._arrival_s[(self._published - 1) % self._slots]
+
+    @property
     def waiting_frames(self) -> int:
         """Frames that were written and not yet read, lost ones included. The reader's."""
         return self._written_frames - self._read_frames
