@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
+from typing import Final
 
 from engines.devices.crashing import crash_quietly
 from engines.devices.device import Device
@@ -20,6 +21,10 @@ from engines.devices.opened import OpenedGraph
 from engines.devices.opening import open_graph
 from engines.devices.wire import Frame, Wire, WireBroken
 from engines.runtime import library_errors
+
+_PROGRAMS_OWN: Final = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -31,8 +36,10 @@ def main(arguments: Sequence[str]) -> int:
     crash_quietly()
     wire = Wire(take(arguments[-1]))
     end_with_the_program()
-    # A Ctrl+C in the terminal is the program's, which still has words to write down.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # A Ctrl+C in the terminal or the end of the desktop's session is the program's, which still
+    # has words to write down. To it this process would have crashed.
+    for number in _PROGRAMS_OWN:
+        signal.signal(number, signal.SIG_IGN)
     serve(wire, Answers())
     # Without Python's and the driver's clearing up, which may hang or crash.
     if sys.stderr is not None:  # as in a program without a console

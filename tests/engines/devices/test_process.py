@@ -372,10 +372,12 @@ def test_closing_ends_a_call_that_is_under_way(on_the_cpu: DeviceProcess) -> Non
     assert [failure.outcome for failure in failures] == ["hung"]
 
 
-def test_ctrl_c_in_the_terminal_is_not_for_it(on_the_cpu: DeviceProcess) -> None:
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_ctrl_c_and_the_desktops_end_are_not_for_it(on_the_cpu: DeviceProcess, name: str) -> None:
+    """At each logout in the midst of captions a good device counted as lost."""
     assert on_the_cpu.pid is not None
 
-    os.kill(on_the_cpu.pid, signal.SIGINT)
+    os.kill(on_the_cpu.pid, getattr(signal, name))
 
     feeds = {**running_mean_feeds(4), **first_state()}
     assert on_the_cpu.run(["mean"], feeds, limit_s=10).arrays[0] == 4
