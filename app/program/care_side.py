@@ -1,5 +1,6 @@
 """The program looks after itself: failures are told, and once after an upgrade what is new."""
 
+import logging
 import threading
 from importlib.metadata import version
 from typing import Final
@@ -17,6 +18,8 @@ from app.ui.release_notes import ReleaseNotes
 from app.ui.settings.page import SettingsPage
 from app.ui.settings_keeper import SettingsKeeper
 from app.worker import Worker
+
+log = logging.getLogger(__name__)
 
 _END_TIMEOUT_S: Final = 2.0
 _OF_WINDOW: Final = "app.ui.application"
@@ -95,7 +98,8 @@ class CareSide(QObject):
                 if run.trace or (run.was_killed and run.facts.get("started as") == "window")
             ]
             for run in told:
-                report_dead_run(self._paths, run)
+                report = report_dead_run(self._paths, run)
+                log.warning("the run before ended unexpectedly: see %s", report.name)
         except OSError:
             # A folder that cannot be read or written has said so already, where it matters.
             return

@@ -81,8 +81,13 @@ def crash(home: Path, how: str, command: str = "window") -> None:
 
 
 @pytest.mark.parametrize("how", ["ctypes.string_at(0)", "os.abort()", "os.kill(os.getpid(), 9)"])
-def test_a_run_that_died_is_told_at_the_next_start(
-    qtbot: QtBot, qapp: QApplication, earmark_home: Path, opened: list[str], how: str
+def test_a_run_that_died_is_told_at_the_next_start(  # noqa: PLR0913  # fixtures
+    qtbot: QtBot,
+    qapp: QApplication,
+    earmark_home: Path,
+    opened: list[str],
+    caplog: pytest.LogCaptureFixture,
+    how: str,
 ) -> None:
     crash(earmark_home, how)
 
@@ -97,6 +102,7 @@ def test_a_run_that_died_is_told_at_the_next_start(
         assert not banner.isVisible()
     (report,) = (earmark_home / "reports").iterdir()
     assert "ended unexpectedly" in report.read_text()
+    assert report.name in caplog.text
 
     with window(qtbot, qapp, earmark_home) as program:
         assert not program.live.banner.isVisible()
