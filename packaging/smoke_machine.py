@@ -78,6 +78,15 @@ class Machine:
         """The person's home."""
         return self.path(f"/home/{PERSON}")
 
+    def keep_traces(self, data: str, to: Path) -> None:
+        """Copy what the program wrote of its end from its data folder: it goes with the machine."""
+        for name in ("earmark.log", "runs", "reports"):
+            there = self.home / data / name
+            if there.is_dir():
+                shutil.copytree(there, to / name, dirs_exist_ok=True)
+            elif there.is_file():
+                shutil.copyfile(there, to / name)
+
     def processes(self, program: str) -> list[int]:
         """Return the processes of a program of that system."""
         wanted = str(self.path(program))

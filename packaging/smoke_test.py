@@ -2,7 +2,7 @@
 
 As root, on a Debian with debootstrap, Xvfb, openbox, xdotool, PulseAudio (`make test` installs all
 but the first) and ImageMagick. Prints one line a step with its seconds; ends with 1 at the first
-thing that is wrong. Pictures of the screen lie in build/smoke.
+thing that is wrong. Pictures of the screen, and the program's log, lie in build/smoke.
 
     python packaging/smoke_test.py [--release NAME…] [--old FILE] [--new FILE] [--tar FILE]
 """
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from smoke_machine import PERSON, SmokeFailed, bare_machine
-from smoke_steps import ROOT, Smoke
+from smoke_steps import DATA, ROOT, Smoke
 
 from tests.helpers.screen import screen
 from tests.helpers.virtual_microphone import SoundServer, private_sound_server
@@ -87,6 +87,8 @@ def main() -> int:
             except SmokeFailed as error:
                 print(f"FAILED: {error}", file=sys.stderr)
                 return 1
+            finally:
+                machine.keep_traces(DATA, pictures)
     print(f"all steps done as {PERSON} on {', '.join(arguments.release)}")
     return 0
 
