@@ -81,7 +81,7 @@ def crash(home: Path, how: str, command: str = "window") -> None:
 
 
 @pytest.mark.parametrize("how", ["ctypes.string_at(0)", "os.abort()", "os.kill(os.getpid(), 9)"])
-def test_a_run_that_died_is_told_at_the_next_start(  # noqa: PLR0913  # fixtures
+def test_a_run_that_died_is_told_at_the_next_start(
     qtbot: QtBot,
     qapp: QApplication,
     earmark_home: Path,
