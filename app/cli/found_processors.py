@@ -10,6 +10,7 @@ from app.paths import Paths
 from app.session.device_choice import fastest
 from app.session.device_lore import DeviceLore
 from app.session.device_state import FoundDevice
+from app.session.device_work import problem_of
 from app.settings.engine_choice import engine_choice
 from app.settings.model import Settings
 from engines.chosen import load_chosen_engine
@@ -68,7 +69,9 @@ class Processors:
         if not is_anything_installed():
             return Listing(devices=())
         listing = list_devices(self._make_process)
-        self._lore.keep_devices(listing.devices, has_failed=listing.has_failed)
+        self._lore.keep_devices(
+            listing.devices, has_failed=listing.has_failed, problem=problem_of(listing)
+        )
         return listing
 
     def load_engine(self) -> StreamingEngine:

@@ -44,10 +44,19 @@ class DeviceLore:
         """Whether there may be more devices than those; see `VerdictBook`."""
         return self._book.deserves_another_look(listing_stamp())
 
-    def keep_devices(self, devices: Sequence[Device], *, has_failed: bool = False) -> None:
+    @property
+    def problem(self) -> str:
+        """What did not work as those were looked for, a `Sentence`; empty: all did."""
+        return self._book.listing_problem(listing_stamp())
+
+    def keep_devices(
+        self, devices: Sequence[Device], *, has_failed: bool = False, problem: str = ""
+    ) -> None:
         """Remember what was found; see `VerdictBook.keep_listing`."""
         try:
-            self._book.keep_listing(listing_stamp(), devices, has_failed=has_failed)
+            self._book.keep_listing(
+                listing_stamp(), devices, has_failed=has_failed, problem=problem
+            )
         except OSError as error:
             log.warning("what devices there are cannot be kept: %s", error.strerror)
 

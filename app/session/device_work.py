@@ -3,12 +3,13 @@
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Final
 
 from app.audio.shipped_speech import trial_speech
 from app.session.device_jobs import IsStopped, Make
 from app.session.device_state import FoundDevice
 from engines.devices.device import Device
-from engines.devices.listing import list_devices
+from engines.devices.listing import Listing, list_devices
 from engines.devices.placed import PlacedSession
 from engines.devices.process import DeviceProcess
 from engines.devices.trial import try_device
@@ -18,6 +19,9 @@ from engines.protocols import StreamingEngine
 from engines.sentence import Sentence
 
 log = logging.getLogger(__name__)
+
+_MOST_LETTERS: Final = 300
+"""Of a plug-in's words, in one sentence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,19 +78,17 @@ def look_for_devices(make: Make, is_stopped: IsStopped) -> Listed:
         return Listed(devices=(), problem=str(error), is_all=False)
     for provider, failure in listing.failures.items():
         log.warning("%s does not start: %s", provider, failure.outcome)
-    problems = [
-        Sentence("{provider} does not start: {words}", provider=provider, words=_why(failure))
-        for provider, failure in listing.failures.items()
-    ]
     return Listed(
-        devices=listing.devices,
-        problem=problems[0] if problems else "",
-        has_failed=listing.has_failed,
+        devices=listing.devices, problem=problem_of(listing), has_failed=listing.has_failed
     )
 
 
-def _why(failure: DeviceFailed) -> str:
-    return failure.words.strip().split("\n", 1)[0] or str(failure)
+def problem_of(listing: Listing) -> str:
+    """Say of the first plug-in that does not start why; empty: all do."""
+    for provider, failure in listing.failures.items():
+        why = failure.words.strip().split("\n", 1)[0][:_MOST_LETTERS] or str(failure)
+        return Sentence("{provider} does not start: {words}", provider=provider, words=why)
+    return ""
 
 
 def try_one(engine: StreamingEngine, device: Device, make: Make, is_stopped: IsStopped) -> Tried:

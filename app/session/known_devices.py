@@ -81,8 +81,9 @@ class KnownDevices:
         is_doubtful = self._has_plug_ins and self._lore.deserves_another_look
         self.are_known = devices is not None and not is_doubtful
         if self.are_known:
-            self._problem, self.is_look_asked = "", False
+            self.is_look_asked = False
         if devices is not None:
+            self._problem = self._lore.problem if self._has_plug_ins else ""
             self._take(devices)
 
     def still_hold(self) -> bool:
@@ -102,7 +103,9 @@ class KnownDevices:
         """Take what was found now, and remember it if nothing was in the way of looking."""
         self.are_known, self._problem = True, found.problem
         if found.is_all:
-            self._lore.keep_devices(found.devices, has_failed=found.has_failed)
+            self._lore.keep_devices(
+                found.devices, has_failed=found.has_failed, problem=found.problem
+            )
         self._take(found.devices)
 
     def put(self, verdict: Verdict) -> None:

@@ -72,12 +72,21 @@ class VerdictBook:
         listing = _listing(self._read(), stamp)
         return None if listing is None else _read_all(Device, listing.get("devices"))
 
+    def listing_problem(self, stamp: str) -> str:
+        """Return what did not work as they were looked for, a `Sentence`; empty: all did."""
+        return words_of((_listing(self._read(), stamp) or {}).get("problem")) or ""
+
     def deserves_another_look(self, stamp: str) -> bool:
         """Whether a plug-in failed when devices were looked for, and not yet twice."""
         return (_listing(self._read(), stamp) or {}).get("failures") == 1
 
     def keep_listing(
-        self, stamp: str, devices: Sequence[Device], *, has_failed: bool = False
+        self,
+        stamp: str,
+        devices: Sequence[Device],
+        *,
+        has_failed: bool = False,
+        problem: str = "",
     ) -> None:
         """Remember what was found, so that nobody has to look again.
 
@@ -86,6 +95,7 @@ class VerdictBook:
             devices: what was found.
             has_failed: whether a plug-in crashed or did not answer. Once it may have been the
                 machine's fault, see `Verdict.deserves_another`.
+            problem: what did not work; empty: all did.
 
         Raises:
             OSError: it cannot be written.
@@ -97,6 +107,7 @@ class VerdictBook:
                 "stamp": stamp,
                 "devices": [asdict(each) for each in devices],
                 "failures": 0 if not has_failed else 2 if before.get("failures") else 1,
+                "problem": words_json(problem),
             }
             self._write(known)
 

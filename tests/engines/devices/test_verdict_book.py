@@ -116,6 +116,16 @@ def test_a_listing_in_which_a_plug_in_failed_deserves_another_look_once(book: Ve
     assert book.listing("one") == (card(),)
 
 
+def test_why_a_plug_in_did_not_start_is_remembered(book: VerdictBook) -> None:
+    """At the next start Settings said that nothing was found, and no more."""
+    book.keep_listing("one", [], problem=Sentence("{name} does not start.", name="WebGPU"))
+
+    found = book.listing_problem("one")
+    assert found == "WebGPU does not start."
+    assert isinstance(found, Sentence)
+    assert book.listing_problem("two") == ""
+
+
 def test_that_nothing_was_found_is_remembered(book: VerdictBook) -> None:
     book.keep_listing("one", [])
 
