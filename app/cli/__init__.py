@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from app.cli.arguments import parse
+from app.cli.interruption import EarlyEnd
 from app.cli.output import fail
 from app.crash.care import CrashCare, begin_care
 from app.history.errors import HistoryError
@@ -30,8 +31,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         paths = data_paths()
         set_up_logging(paths)
         command = getattr(arguments, "command", "window")
-        care = begin_care(paths, command, is_watched=command in _LONG_RUNNING)
-        return int(arguments.run(arguments))
+        early = EarlyEnd()
+        with early.watching():
+            care = begin_care(paths, command, is_watched=command in _LONG_RUNNING)
+            early.obey(care.finish)
+            return int(arguments.run(arguments))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
