@@ -80,8 +80,8 @@ class Losses:
 
     @property
     def are_any(self) -> bool:
-        """Whether a device failed that is not back."""
-        return bool(self._lost)
+        """Whether a device failed that is not back, and comes back in this session."""
+        return any(map(self._may_return, self._lost))
 
     def begin_session(self) -> None:
         """Another session: each may come back as often again."""
@@ -104,10 +104,13 @@ class Losses:
         due = [
             key
             for key, (lost_at_s, _) in self._lost.items()
-            if now_s - lost_at_s >= RETRY_S and self._counts.get(key, 0) <= MOST_RETRIES
+            if now_s - lost_at_s >= RETRY_S and self._may_return(key)
         ]
         return tuple(self._lost.pop(key)[1] for key in due)
 
     def forget(self, key: str) -> None:
         """There is a newer verdict."""
         self._lost.pop(key, None)
+
+    def _may_return(self, key: str) -> bool:
+        return self._counts.get(key, 0) <= MOST_RETRIES

@@ -51,7 +51,7 @@ class KnownDevices:
 
     @property
     def are_lost(self) -> bool:
-        """Whether one failed in a session and is not back."""
+        """Whether one failed in a session and will be back."""
         return self._losses.are_any
 
     def follow(self, placed: PlacedSession | None, model: str) -> None:

@@ -101,9 +101,12 @@ def test_a_lost_device_comes_back_so_often_and_in_the_next_session_again():
     assert not losses.lose(CARD.verdict, now)
     now += 10 * RETRY_S
     assert losses.back(now) == ()
+    # Settings said that it is tried again in some minutes.
+    assert not losses.are_any
 
     losses.begin_session()
 
+    assert losses.are_any
     assert losses.back(now) == (CARD.verdict,)
 
 

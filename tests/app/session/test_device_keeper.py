@@ -235,9 +235,11 @@ def test_a_lost_device_comes_back_twice_in_a_session(good, tmp_path, monkeypatch
             world.until(lambda w: w.state.used and w.pids)
             os.kill(world.pids[-1], signal.SIGKILL)
             assert read(good).startswith(SAID)
-        world.until(lambda w: w.state.resting == "lost")
+        world.until(lambda w: not w.state.used)
         with pytest.raises(AssertionError):
             world.until(lambda w: w.state.used, timeout_s=1.5)
+        # That would say that it is tried again.
+        assert world.state.resting == ""
         assert len(world.processes) == 3
         # That it is lost is told once.
         assert len([move for move in world.moves if move.lost]) == 1
