@@ -13,13 +13,14 @@ from app.captions.messages import (
     ProgressChanged,
     ReceiptChanged,
 )
+from app.captions.quiet_hold import MOST_SAMPLES
 from app.captions.receipt import ChannelReceipt
 from app.captions.telling import Telling
 from engines.arrays import RATE_HZ, Float32
 
 _COUNT_EVERY_SAMPLES: Final = 10 * RATE_HZ
 """A process that dies in a long silence leaves a receipt that is so old at most."""
-_PROGRESS_EVERY_SAMPLES: Final = RATE_HZ // 5
+_PROGRESS_EVERY_SAMPLES: Final = MOST_SAMPLES
 """Each report wakes the window, 25 times a second if every block made one. Whole seconds are among
 these steps: the clock that people see moves when it should."""
 
@@ -74,6 +75,11 @@ class CaptionOutlet:
     def heard_samples(self) -> int:
         """How far the session's clock is: as far as the channel that is ahead."""
         return max(self._heard.values(), default=0)
+
+    @property
+    def compares_channels(self) -> bool:
+        """Whether what is said on one channel waits for what is heard on another."""
+        return self._echo is not None
 
     def filter_echo(self, echo: EchoFilter | None) -> None:
         """Pass segments on through a filter from now on, or as they are."""

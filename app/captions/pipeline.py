@@ -2,17 +2,18 @@
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import numpy as np
 
 from app.audio.level import measure
-from app.audio.source import AudioBlock, Gap, SourceItem, SourceNotice
+from app.audio.source import AudioBlock, Gap, SourceItem
 from app.captions.books import ChannelBooks
 from app.captions.messages import EngineReady, EngineRecovered, EngineTroubled, LevelChanged
 from app.captions.numbers import SegmentNumbers
 from app.captions.outlet import CaptionOutlet
+from app.captions.quiet_hold import QuietHold, joined
 from app.captions.speech_watch import Heard
 from app.captions.steadiness import AS_DECLARED
 from app.captions.steady_tracker import SteadyTracker
@@ -29,6 +30,8 @@ _LEVEL_EVERY_SAMPLES = RATE_HZ // 15
 
 _PAUSE_SAMPLES = RATE_HZ // 2
 """So long nobody speaks where an engine is best changed for another."""
+_QUIET_SAMPLES = 2 * RATE_HZ
+"""So long nobody spoke where silence may wait."""
 _PATIENCE_SAMPLES = 10 * RATE_HZ
 """After so long any end of a segment will do, also the one where a long one is cut."""
 _LONGEST_SAMPLES = 30 * RATE_HZ
@@ -80,6 +83,7 @@ class CaptionPipeline:
         self._clock = clock
         # Of the engine's open segments: their number in the session.
         self._number: dict[int, int] = {}
+        self._hold = QuietHold()
         self._level_samples = self._clipped = 0
         self._level_parts: list[Float32] = []
         self._is_convention_known = False
@@ -90,9 +94,11 @@ class CaptionPipeline:
     def accept(self, items: Sequence[SourceItem]) -> None:
         """Take what a source's `read` returned."""
         read_at = self._clock()
-        for item in _joined(items):
+        for item in joined(items):
             if isinstance(item, AudioBlock):
-                self._accept_block(item, read_at)
+                self._measure_level(item)
+                for block in self._hold.accept(item, may_wait=self._may_wait):
+                    self._accept_block(block, read_at)
             elif isinstance(item, Gap):
                 self._accept_gap(item)
             else:
@@ -104,6 +110,7 @@ class CaptionPipeline:
 
     def settle(self) -> None:
         """End the open segment, as when the person pauses or stops."""
+        self._catch_up()
         self._publish(self.stream.flush())
         if self._next is not None:
             self._use(self._next)
@@ -122,17 +129,28 @@ class CaptionPipeline:
 
     def finish(self) -> None:
         """End for good: an engine that is down gets a last chance to write what it owes."""
+        self._catch_up()
         self._publish(self.stream.finish())
         self._outlet.rest(self._channel)
 
+    @property
+    def _may_wait(self) -> bool:
+        """Whether silence may wait a moment: nobody speaks, nor did just now, on any channel."""
+        is_quiet = self.stream.is_between and self.stream.quiet_samples >= _QUIET_SAMPLES
+        return is_quiet and not self._outlet.compares_channels
+
+    def _catch_up(self) -> None:
+        for block in self._hold.taken():
+            self._accept_block(block, self._clock())
+
     def _accept_gap(self, gap: Gap) -> None:
+        self._catch_up()
         self._publish(self.stream.skip(max(0, gap.end_sample - self.stream.heard_samples)))
         self.heard_samples = gap.end_sample
         for counted in self.books.accept(gap):
             self._outlet.gap(counted)
 
     def _accept_block(self, block: AudioBlock, read_at: float) -> None:
-        self._measure_level(block)
         self._waited_samples += block.samples.size
         if block.start_sample > self.stream.heard_samples:
             # A hole that the source did not announce; the books give it a name.
@@ -244,30 +262,3 @@ class CaptionPipeline:
             )
             self._level_parts = []
             self._level_samples = self._clipped = 0
-
-
-def _joined(items: Sequence[SourceItem]) -> Iterator[AudioBlock | Gap | SourceNotice]:
-    """Join blocks that follow each other: the engine decodes once for each block it is given."""
-    run: list[AudioBlock] = []
-    for item in items:
-        if isinstance(item, AudioBlock):
-            run.append(item)
-            continue
-        if run:
-            yield _joined_block(run)
-            run = []
-        yield item
-    if run:
-        yield _joined_block(run)
-
-
-def _joined_block(run: Sequence[AudioBlock]) -> AudioBlock:
-    if len(run) == 1:
-        return run[0]
-    return AudioBlock(
-        samples=np.concatenate([block.samples for block in run]),
-        start_sample=run[0].start_sample,
-        waiting_samples=run[-1].waiting_samples,
-        clipped=sum(block.clipped for block in run),
-        channel=run[0].channel,
-    )
