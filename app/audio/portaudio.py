@@ -31,6 +31,7 @@ _open: list[Any] = []
 _closing: list[Any] = []
 """Those that a thread is at work on: as long as a sound server hangs, or longer."""
 _END_S: Final = 2.0
+START_S: Final = 10.0
 CLOSE_S: Final = 3.0
 """A stream is closed within milliseconds, or not before its sound server answers again."""
 _ends_with_us = False
@@ -137,9 +138,10 @@ def open_input(  # noqa: PLR0913  # what PortAudio asks for, each by name
         except sounddevice.PortAudioError as error:
             raise sentence(error, name, rate_hz) from error
         try:
-            stream.start()
+            _start(sounddevice, stream)
         except sounddevice.PortAudioError as error:
-            stream.close(ignore_errors=True)
+            if stream not in _closing:
+                stream.close(ignore_errors=True)
             raise sentence(error, name, rate_hz) from error
         _open.append(stream)
         return stream
@@ -168,6 +170,40 @@ def open_output(*, rate_hz: int, latency_s: float) -> Any:
             raise sentence(error, Sentence("The loudspeaker"), rate_hz) from error
         _open.append(stream)
         return stream
+
+
+def _start(sounddevice: Any, stream: Any) -> None:
+    """Start a stream; one whose sound server dies at that moment may never be started.
+
+    Raises:
+        sounddevice.PortAudioError: PortAudio's own, or after `START_S`.
+    """
+    if not sys.platform.startswith("linux"):
+        stream.start()
+        return
+    failures: list[Exception] = []
+
+    def start(_stop: threading.Event) -> None:
+        try:
+            stream.start()
+        except sounddevice.PortAudioError as error:
+            failures.append(error)
+
+    starting = Worker("starting stream", start)
+    starting.start()
+    if not starting.join(START_S):
+        _open.append(stream)
+        _closing.append(stream)
+        native_messages.silence_standard_error()
+
+        def close(_stop: threading.Event) -> None:
+            starting.join(threading.TIMEOUT_MAX)
+            _close(stream)
+
+        Worker("closing stream", close).start()
+        raise sounddevice.PortAudioError("Wait timed out", -9987)  # as PortAudio says it
+    if failures:
+        raise failures[0]
 
 
 def close_input(stream: Any, wait_s: float = CLOSE_S) -> bool:

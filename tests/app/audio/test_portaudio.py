@@ -10,6 +10,9 @@ from contextlib import contextmanager
 import pytest
 
 from app.audio import native_messages, portaudio
+from app.audio.device_stream import DeviceStream
+from app.audio.devices import find_source
+from app.audio.errors import SoundDeviceFailed
 from tests.helpers.virtual_microphone import SoundServer
 
 LOOKING = """
@@ -112,6 +115,34 @@ def test_nobody_waits_for_a_stream_that_cannot_be_closed(
     # PortAudio's end would wait for it as well.
     assert not portaudio.refresh()
     stream.goes_on.set()
+    until_s = time.monotonic() + 10
+    while not portaudio.refresh():
+        assert time.monotonic() < until_s
+        time.sleep(0.01)
+
+
+def test_nobody_waits_for_a_stream_that_cannot_be_started(
+    sound_server: SoundServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that was killed at that moment held all other streams up as well."""
+    goes_on = threading.Event()
+    stream_class = portaudio.load().InputStream
+    start = stream_class.start
+
+    def stuck(stream: object) -> None:
+        assert goes_on.wait(20)
+        start(stream)
+
+    monkeypatch.setattr(stream_class, "start", stuck)
+    monkeypatch.setattr(portaudio, "START_S", 0.05)
+    monkeypatch.setattr(native_messages, "silence_standard_error", lambda: None)
+    sound_server.add_microphone("desk_mic")
+
+    with pytest.raises(SoundDeviceFailed, match="Wait timed out"):
+        DeviceStream(find_source("desk_mic"))
+
+    assert not portaudio.refresh()
+    goes_on.set()
     until_s = time.monotonic() + 10
     while not portaudio.refresh():
         assert time.monotonic() < until_s
