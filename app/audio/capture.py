@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Literal
 
 from app.audio import capture_notices, rhythm
-from app.audio.device_stream import DeviceStream, Loss
+from app.audio.device_stream import DeviceStream
 from app.audio.errors import AudioError, UnknownDevice
+from app.audio.loss import Loss
 from app.audio.monotonic import now_s
 from app.audio.mute_watch import MuteWatch
 from app.audio.return_watch import ReturnWatch
@@ -82,8 +83,9 @@ class CaptureSource:
             remaining_s = deadline - time.monotonic()
             if remaining_s <= 0:
                 return []
+            wait_s = rhythm.USUAL_S if self._stream is None else self._stream.wait_s()
             # A pause ends by a call on this thread: there is nothing to look out for.
-            time.sleep(remaining_s if self._state == "paused" else min(self._wait_s(), remaining_s))
+            time.sleep(remaining_s if self._state == "paused" else min(wait_s, remaining_s))
 
     def pause(self) -> None:
         """Let the device go: nothing is captured until `resume`."""
@@ -142,9 +144,6 @@ class CaptureSource:
         # Nothing follows: the gap that this opens is never ended.
         self._pending += self._timeline.end_run("paused")
         log.info("clock corrected by %d samples", self._timeline.clock.corrected_samples)
-
-    def _wait_s(self) -> float:
-        return rhythm.USUAL_S if self._stream is None else self._stream.wait_s()
 
     def _step(self) -> None:
         if self._state != "open":

@@ -1,7 +1,7 @@
 """What a captured source has to tell: one sentence that says what happened and what to do next."""
 
-from app.audio.device_stream import Loss
 from app.audio.holders import capture_holders
+from app.audio.loss import Loss
 from app.audio.source import SourceInfo, SourceNotice
 from engines.sentence import Sentence, both, quoted
 

@@ -4,11 +4,11 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from app.audio import devices, portaudio
 from app.audio.errors import RateRefused, SoundDeviceFailed, UnknownDevice
+from app.audio.loss import Loss
 from app.audio.monotonic import now_s
 from app.audio.rhythm import ArrivalRhythm
 from app.audio.ring_buffer import RingBlock, RingBuffer, RingLoss
@@ -36,19 +36,6 @@ LOOK_S = 0.5
 APPEAR_S = 1.0
 HUNG_RETRY_S = 5.0
 _LEAST_WAIT_S = 0.001
-
-LossKind = Literal["ended", "stalled", "suspended", "moved", "unplugged", "hung"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Loss:
-    """The device no longer delivers the sound that was chosen."""
-
-    kind: LossKind
-    heard: str | None = None
-    """The source that the server moved the stream to, where that is known."""
-    follows_default: bool = False
-    """Of "moved": the system's default source became another one, and took the stream along."""
 
 
 class DeviceStream:

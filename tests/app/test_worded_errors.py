@@ -14,9 +14,9 @@ import app.history.errors
 import app.history.importing.errors
 import engines.errors
 from app.audio import capture_notices, devices, playback
-from app.audio.device_stream import Loss
 from app.audio.errors import AudioError
 from app.audio.file_source import FileSource
+from app.audio.loss import Loss
 from app.audio.media_file import MediaFile
 from app.audio.portaudio_errors import sentence
 from app.audio.source import SourceInfo
