@@ -21,7 +21,7 @@ def ended_unexpectedly() -> Banner:
         happened=translate("Care", "Earmark ended unexpectedly last time."),
         meaning=translate(
             "Care",
-            "What was captioned until then is kept. A report without a word of it was written, and "
+            "Every line that was finished is kept. A report without a word of it was written, and "
             "sent to nobody.",
         ),
         actions=(BannerAction(id=OPEN_REPORTS, text=translate("Care", "Open folder")),),

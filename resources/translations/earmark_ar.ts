@@ -1085,6 +1085,10 @@
         <translation>صدر Earmark {version}.</translation>
     </message>
     <message>
+        <source>Every line that was finished is kept. A report without a word of it was written, and sent to nobody.</source>
+        <translation>حُفظ كل سطر اكتمل. وكُتب تقرير ليس فيه كلمة منه، ولم يُرسل إلى أحد.</translation>
+    </message>
+    <message>
         <source>If something stands still, start Earmark again. A report without a word of what was said was written, and sent to nobody.</source>
         <translation>إذا توقف شيء عن العمل فيُرجى إعادة تشغيل Earmark. كُتب تقرير ليس فيه كلمة مما قيل، ولم يُرسل إلى أحد.</translation>
     </message>
@@ -1103,10 +1107,6 @@
     <message>
         <source>What is new</source>
         <translation>ما الجديد</translation>
-    </message>
-    <message>
-        <source>What was captioned until then is kept. A report without a word of it was written, and sent to nobody.</source>
-        <translation>حُفظ كل ما كُتب حتى ذلك الحين. وكُتب تقرير ليس فيه كلمة منه، ولم يُرسل إلى أحد.</translation>
     </message>
     <message>
         <source>You have {version}. Nothing is fetched by itself.</source>

@@ -1041,6 +1041,10 @@
         <translation>Earmark {version} ist erschienen.</translation>
     </message>
     <message>
+        <source>Every line that was finished is kept. A report without a word of it was written, and sent to nobody.</source>
+        <translation>Jede Zeile, die fertig war, ist gespeichert. Ein Bericht ohne ein Wort davon wurde geschrieben und an niemanden gesendet.</translation>
+    </message>
+    <message>
         <source>If something stands still, start Earmark again. A report without a word of what was said was written, and sent to nobody.</source>
         <translation>Wenn etwas stehen bleibt, starten Sie Earmark neu. Ein Bericht ohne ein Wort des Gesagten wurde geschrieben und an niemanden gesendet.</translation>
     </message>
@@ -1059,10 +1063,6 @@
     <message>
         <source>What is new</source>
         <translation>Neuerungen</translation>
-    </message>
-    <message>
-        <source>What was captioned until then is kept. A report without a word of it was written, and sent to nobody.</source>
-        <translation>Was bis dahin untertitelt wurde, ist gespeichert. Ein Bericht ohne ein Wort davon wurde geschrieben und an niemanden gesendet.</translation>
     </message>
     <message>
         <source>You have {version}. Nothing is fetched by itself.</source>
