@@ -35,10 +35,14 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
-    """Collect between tests."""
+    """Collect between tests, and see that Python's own collector stays off."""
     if gc.get_count()[0] > GARBAGE:
         gc.collect()
+    if gc.isenabled():
+        gc.disable()
+        pytest.fail("A test left Python's collector on: it would end the process at a later one.")
 
 
 @pytest.fixture(scope="session")
