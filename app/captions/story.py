@@ -66,6 +66,8 @@ class CaptionStory:
     """Who wrote it; the history keeps it where it is not the one that the session began with."""
     is_interrupted: bool = False
     """Whether who wrote it was cut off: words at its end may be missing."""
+    is_unfinished: bool = False
+    """Whether the program died before it was final: it is what was shown last."""
 
 
 def story_text(story: CaptionStory) -> str:
@@ -111,6 +113,7 @@ def parse_story(text: str) -> CaptionStory:
         language=language if isinstance(language := kept.get("language"), str) else "",
         writer=_writer(_list(kept, "writer")),
         is_interrupted=kept.get("is_interrupted") is True,
+        is_unfinished=kept.get("is_unfinished") is True,
     )
 
 

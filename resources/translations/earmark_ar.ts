@@ -936,6 +936,10 @@
         <translation>انقطع</translation>
     </message>
     <message>
+        <source>Earmark ended unexpectedly: words at the end may be missing</source>
+        <translation>انتهى Earmark على نحو غير متوقع: قد تنقص كلمات في النهاية</translation>
+    </message>
+    <message>
         <source>Edited</source>
         <translation>التعديل</translation>
     </message>

@@ -892,6 +892,10 @@
         <translation>Abgebrochen</translation>
     </message>
     <message>
+        <source>Earmark ended unexpectedly: words at the end may be missing</source>
+        <translation>Earmark wurde unerwartet beendet: am Ende können Wörter fehlen</translation>
+    </message>
+    <message>
         <source>Edited</source>
         <translation>Bearbeitet</translation>
     </message>

@@ -132,6 +132,10 @@ def _settled(last: CaptionUpdate) -> str:
 
 
 def _cut_off(stories: Sequence[CaptionStory]) -> str:
+    if any(story.is_unfinished for story in stories):
+        return translate(
+            "CaptionReceipt", "Earmark ended unexpectedly: words at the end may be missing"
+        )
     if not any(story.is_interrupted for story in stories):
         return ""
     return translate(

@@ -1,4 +1,6 @@
-"""A line whose server broke off says so in its receipt; others do not."""
+"""A line whose server or program broke off says so in its receipt; others do not."""
+
+from dataclasses import replace
 
 import pytest
 
@@ -21,9 +23,17 @@ def test_a_line_that_was_cut_off_says_so():
     assert "Cut off" not in receipt(CaptionStory(settled_s=0.0))
 
 
-@pytest.mark.parametrize("is_interrupted", [True, False])
-def test_it_is_kept_with_the_line(is_interrupted):
-    story = CaptionStory(settled_s=0.0, is_interrupted=is_interrupted)
+@pytest.mark.usefixtures("qapp")
+def test_a_line_that_the_end_of_the_program_cut_off_blames_no_server():
+    told = receipt(CaptionStory(is_unfinished=True))["Cut off"]
+
+    assert told == "Earmark ended unexpectedly: words at the end may be missing"
+
+
+@pytest.mark.parametrize("name", ["is_interrupted", "is_unfinished"])
+@pytest.mark.parametrize("is_so", [True, False])
+def test_it_is_kept_with_the_line(name, is_so):
+    story = replace(CaptionStory(settled_s=0.0), **{name: is_so})
 
     assert parse_story(story_text(story)) == story
-    assert ("is_interrupted" in story_text(story)) is is_interrupted
+    assert (name in story_text(story)) is is_so
