@@ -101,6 +101,9 @@ class ImportKeeper:
         self._on_begun(self.session)
         return begun
 
+    def show_segment(self, session: int, segment: NewSegment) -> None:
+        """Note nothing: what was not finished comes whole when the import is resumed."""
+
     def keep_segment(self, session: int, segment: NewSegment) -> None:
         """Write a final behind the lines that were there."""
         if not self._is_cancelled():

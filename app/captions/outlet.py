@@ -28,8 +28,8 @@ these steps: the clock that people see moves when it should."""
 class CaptionOutlet:
     """Joins the channels of one session. Owned by the speech worker.
 
-    `post` gets everything for the window, `keep` the finals and gaps for the store. Both are called
-    on the worker's thread and must not block.
+    `post` gets everything for the window, `keep` the finals and gaps for the store, `show` what is
+    not final. All are called on the worker's thread and must not block.
     """
 
     def __init__(  # noqa: PLR0913  # each is a seam between the session and the world
@@ -38,6 +38,7 @@ class CaptionOutlet:
         post: Callable[[Message], None],
         keep: Callable[[CaptionUpdate | Gap], None],
         keep_receipt: Callable[[ChannelReceipt], None] = lambda _: None,
+        show: Callable[[CaptionUpdate], None] = lambda _: None,
         spoke: Callable[[], None] = lambda: None,
         written: Callable[[CaptionUpdate], CaptionUpdate] = lambda update: update,
         retract: Callable[[CaptionUpdate], None] = lambda _: None,
@@ -48,6 +49,7 @@ class CaptionOutlet:
             post: to the window.
             keep: to the store; it gets a channel's receipt with each final and gap as well.
             keep_receipt: to the store, in between.
+            show: to the store, what is shown of a segment that is not final, or that was dropped.
             spoke: told whenever somebody speaks for sure.
             retract: told of a final that was dropped after all, for it was an echo.
             written: puts the words that are to be read in place of what was recognised.
@@ -58,6 +60,7 @@ class CaptionOutlet:
         self._retract = retract
         self._keep = keep
         self._keep_receipt = keep_receipt
+        self._show = show
         self._told: dict[int, int] = {}
         self._counted: dict[int, int] = {}
         self._heard: dict[int, int] = {}
@@ -111,7 +114,9 @@ class CaptionOutlet:
             self.words += len(update.text.split())
             self.last_final = update.segment
             self._keep(update)
-        elif update.kind == "dropped" and update.speech_samples:
+        else:
+            self._show(update)
+        if update.kind == "dropped" and update.speech_samples:
             self._retract(update)
         self.post(update)
 

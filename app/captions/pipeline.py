@@ -202,7 +202,8 @@ class CaptionPipeline:
         return engine
 
     @property
-    def _writer(self) -> Writer:
+    def writer(self) -> Writer:
+        """Whose words the captions are now."""
         info = self.stream.engine.info
         return Writer(name=info.name, model=info.model, provider=info.provider)
 
@@ -230,7 +231,7 @@ class CaptionPipeline:
             if update.kind != "partial":
                 del self._number[event.segment]
                 update = self.books.finish(
-                    update, event.words, self.heard_samples, waiting_s or 0.0, self._writer
+                    update, event.words, self.heard_samples, waiting_s or 0.0, self.writer
                 )
             self._outlet.update(update)
 

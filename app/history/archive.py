@@ -12,6 +12,7 @@ from app.captions.receipt import ChannelReceipt
 from app.history.asked import KeptTurn, NewDocument
 from app.history.errors import HistoryError, SaveFailed
 from app.history.indexer import Indexer
+from app.history.open_line_files import sessions_with_open_lines
 from app.history.reader import HistoryReader
 from app.history.records import AudioFile, NewGap, NewSegment, NewSession
 from app.history.rewriting import RewrittenLine
@@ -84,6 +85,10 @@ class Archive:
             failed: Future[int] = Future()
             failed.set_exception(error)
             return failed
+
+    def show_segment(self, session: int, segment: NewSegment) -> None:
+        """Note what is shown of a line before it is final; see `HistoryStore`."""
+        self._opened().show_segment(session, segment)
 
     def keep_segment(self, session: int, segment: NewSegment) -> "Future[None]":
         """Save a final; see `HistoryStore`."""
@@ -262,6 +267,12 @@ def recover_sessions(paths: Paths) -> None:
         return
     wait([store.recover()], _RECOVERY_TIMEOUT_S)
     store.close(_RECOVERY_TIMEOUT_S)
+
+
+def recover_last_words(paths: Paths) -> None:
+    """Recover sessions if a process may have died in mid-sentence: readers then find its words."""
+    if sessions_with_open_lines(paths.locks):
+        recover_sessions(paths)
 
 
 def set_aside(paths: Paths) -> Path:

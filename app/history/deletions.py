@@ -16,6 +16,7 @@ from app.history import dependants
 from app.history.edits import refresh_title
 from app.history.erasure import owe_erasing, owe_removal, owe_silence
 from app.history.index_writes import add_stale, mark_stale
+from app.history.open_line_files import open_lines_left
 from app.history.recording_locks import is_recorded
 from app.history.silencing import sound_file
 from app.history.undo import Rows, UndoEntry, copy_rows, put_back
@@ -59,7 +60,7 @@ def delete_sessions(
         copies += _copied_session(connection, session)
         if not sound.is_lost:
             copies.append(sound.row)
-        for path in _paths(sound.row):
+        for path in (*_paths(sound.row), *open_lines_left(home, session)):
             owe_removal(connection, path)
         written.append(dependants.take_of_session(connection, session))
         _remove_session(connection, session)

@@ -25,6 +25,10 @@ class SessionKeeper(Protocol):
         """Create a session and lock it; the future gives its number."""
         ...
 
+    def show_segment(self, session: int, segment: NewSegment) -> None:
+        """Note what is shown of a line before it is final; without text: nothing any more."""
+        ...
+
     def keep_segment(self, session: int, segment: NewSegment) -> object:
         """Write a final; whether it is on disk is told through the keeper's callbacks."""
         ...
@@ -103,6 +107,22 @@ class SessionLedger:
         """
         self._channels = channels
 
+    def show(self, update: CaptionUpdate, writer: Writer) -> None:
+        """Note what is shown of a segment that is not final, so that it outlives a crash.
+
+        Not before the session could be created: nobody would know whose it is.
+
+        Args:
+            update: a partial, or a segment that was dropped.
+            writer: whose words they are.
+        """
+        if self.session is None:
+            return
+        text = update.text.strip() if update.kind == "partial" else ""
+        story = CaptionStory(language=update.language, writer=writer, is_unfinished=True)
+        shown = replace(update, settled=text, tentative="", story=story)
+        self._keeper.show_segment(self.session, self._line(shown))
+
     def keep(self, item: CaptionUpdate | Gap, receipt: ChannelReceipt | None = None) -> None:
         """Write a final or a gap, and with it its channel's counts as of it."""
         record = replace(self._record(item), receipt=receipt)
@@ -155,6 +175,9 @@ class SessionLedger:
                 cause=item.cause,
                 channel=item.channel,
             )
+        return self._line(item)
+
+    def _line(self, item: CaptionUpdate) -> NewSegment:
         source, speaker = self._channels[min(item.channel, len(self._channels) - 1)]
         return NewSegment(
             number=item.segment,

@@ -4,14 +4,16 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from datetime import datetime
+from pathlib import Path
 
 from app.captions.filters import TextFilter
 from app.captions.receipt import ChannelReceipt
-from app.history import edits, embeddings, index_writes, writes
+from app.history import edits, embeddings, index_writes, recovery, writes
 from app.history.asking import Asking
 from app.history.embeddings import EmbeddingModel
 from app.history.errors import HistoryError
 from app.history.live_locks import LiveLocks
+from app.history.open_lines import OpenLines
 from app.history.records import NewGap, NewSegment, NewSession
 from app.history.rewriting import Rewriting, RewrittenLine
 from app.history.rows import to_us
@@ -56,6 +58,7 @@ class HistoryStore(Asking):
         self._on_not_saved = on_not_saved
         self._listeners: list[Callable[[int], None]] = []
         self._locks = LiveLocks(paths.locks)
+        self._open_lines = OpenLines(paths.locks)
         self._writer = Writer(
             paths.database,
             on_failure=on_failure,
@@ -83,6 +86,14 @@ class HistoryStore(Asking):
             return id_
 
         return self._writer.submit(Job(write=write))
+
+    def show_segment(self, session: int, segment: NewSegment) -> None:
+        """Note what is shown of a line before it is final; without text: nothing any more.
+
+        Should the process die, `recover` makes a line of it unless the final was kept. Nothing is
+        waited for.
+        """
+        self._open_lines.show(session, segment)
 
     def keep_segment(self, session: int, segment: NewSegment) -> Future[None]:
         """Save a final. `on_kept`, then the future, tell when it is on the disk."""
@@ -123,7 +134,7 @@ class HistoryStore(Asking):
             Job(
                 write=write,
                 is_patient=True,
-                done=lambda: self._locks.drop(session),
+                done=lambda: self._let_go(session),
             )
         )
 
@@ -153,28 +164,24 @@ class HistoryStore(Asking):
             writes.interrupt_session(connection, session)
 
         return self._writer.submit(
-            Job(write=write, is_patient=True, done=lambda: self._locks.drop(session))
+            Job(write=write, is_patient=True, done=lambda: self._let_go(session))
         )
 
     def recover(self) -> Future[list[int]]:
         """Mark sessions whose process died as interrupted; the result is their ids.
 
-        Sessions whose lock is held, here or in another process, are left alone. None is deleted.
+        What they showed last becomes a line. Sessions whose lock is held, here or in another
+        process, are left alone. None is deleted.
         """
         paths = self._paths
+        left: list[Path] = []
 
         def write(connection: sqlite3.Connection) -> list[int]:
-            recovered = [
-                session
-                for session in writes.live_sessions(connection)
-                if self._locks.is_free(session) and writes.interrupt_session(connection, session)
-            ]
-            for session in recovered:
-                edits.refresh_title(connection, session)
-            writes.finish_audio(connection, paths)
-            return recovered
+            dead = recovery.interrupt_dead(connection, paths, self._locks.is_free)
+            left[:] = recovery.left_files(connection, paths.locks)
+            return dead
 
-        return self._writer.submit(Job(write=write))
+        return self._writer.submit(Job(write=write, done=lambda: recovery.remove_left(left)))
 
     def rewrite(
         self,
@@ -215,10 +222,17 @@ class HistoryStore(Asking):
         """
         self.forget_undo()
         is_saved = self._writer.close(timeout_s)
+        self._open_lines.close()
         self._locks.drop_all()
         return is_saved
 
+    def _let_go(self, session: int) -> None:
+        # In this order: what lies there without the lock is for the recovery.
+        self._open_lines.forget(session)
+        self._locks.drop(session)
+
     def _announce(self, session: int, number: int) -> None:
+        self._open_lines.drop(session, number)
         self._on_kept(session, number)
         self._tell_listeners(session)
 

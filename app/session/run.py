@@ -71,6 +71,7 @@ class SessionRun:
             post=host.post,
             keep=self._keep,
             keep_receipt=self._keep_receipt,
+            show=self._show,
             spoke=self._quiet.go_on,
             written=host.written,
             retract=lambda update: self._books[update.channel].retract(update),
@@ -249,6 +250,10 @@ class SessionRun:
     def _keep(self, item: CaptionUpdate | Gap) -> None:
         if self._ledger is not None:
             self._ledger.keep(item, self._books[item.channel].receipt)
+
+    def _show(self, update: CaptionUpdate) -> None:
+        if self._ledger is not None:
+            self._ledger.show(update, self._channels[update.channel].pipeline.writer)
 
     def _keep_receipt(self, receipt: ChannelReceipt) -> None:
         if self._ledger is not None:

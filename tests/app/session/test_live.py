@@ -83,6 +83,7 @@ class Keeper:
         self.calls: list[object] = []
         self.speakers: list[tuple[str, str | None]] = []
         self.receipts: list[ChannelReceipt] = []
+        self.shown: list[NewSegment] = []
         self.private: list[bool] = []
         """Whether the session was begun private, and what was said of that later."""
         self.full = full
@@ -97,6 +98,10 @@ class Keeper:
             self.private.append(session.is_private)
             future.set_result(7)
         return future
+
+    def show_segment(self, session: int, segment: NewSegment) -> None:
+        assert session == 7
+        self.shown.append(segment)
 
     def keep_segment(self, session: int, segment: NewSegment) -> None:
         self.speakers.append((segment.source, segment.speaker))
