@@ -6,7 +6,7 @@ from datetime import datetime
 
 from app.cli.output import note, write_json, write_line
 from app.cli.receipts import print_receipts
-from app.history.archive import recover_sessions
+from app.history.archive import recover_last_words, recover_sessions
 from app.history.reader import HistoryReader
 from app.history.records import Hit, Session
 from app.history.searcher import Searcher
@@ -20,6 +20,7 @@ from engines.protocols import TextEmbedder
 def search(arguments: argparse.Namespace) -> int:
     """Find lines by words, by meaning and by sound, the best or the newest first."""
     paths = data_paths()
+    recover_last_words(paths)
     shared = SharedEmbedder(lambda: load_embedder(paths))
     searcher = Searcher(paths, shared.get, lambda name: load_embedder(paths, name))
     with closing(searcher):
@@ -73,7 +74,9 @@ def sessions(arguments: argparse.Namespace) -> int:
 
 def show(arguments: argparse.Namespace) -> int:
     """Print the lines of a session with their times."""
-    with HistoryReader(data_paths()) as reader:
+    paths = data_paths()
+    recover_last_words(paths)
+    with HistoryReader(paths) as reader:
         session = reader.session(arguments.session)
         if arguments.receipt:
             receipts = reader.receipts(arguments.session)

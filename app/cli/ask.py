@@ -8,6 +8,7 @@ from app.assistant.records import Scope
 from app.cli.archive import load_embedder
 from app.cli.asked_passages import print_passages
 from app.cli.output import note, write_failure
+from app.history.archive import recover_last_words
 from app.history.errors import HistoryError
 from app.history.reader import HistoryReader
 from app.history.searcher import Searcher
@@ -44,6 +45,7 @@ def _ask(arguments: argparse.Namespace) -> int:
             "the settings. Add --no-model, or leave --limit out."
         )
         return _WRONG_USAGE
+    recover_last_words(paths)
     with HistoryReader(paths) as reader, closing(_searcher(paths)) as searcher:
         scope = _scope(arguments, reader)
         finder = PassageFinder(searcher, reader)

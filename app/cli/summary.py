@@ -13,6 +13,7 @@ from app.assistant.digest_reading import (
 )
 from app.assistant.records import Passage
 from app.cli.output import note, write_json, write_line
+from app.history.archive import recover_last_words
 from app.history.reader import HistoryReader
 from app.paths import data_paths
 from app.settings.store import SettingsStore
@@ -26,6 +27,7 @@ def summary(arguments: argparse.Namespace) -> int:
         note("earmark: Name the session to sum up, or say --last MINUTES: one of the two.")
         return _WRONG_USAGE
     paths = data_paths()
+    recover_last_words(paths)
     own_words = SettingsStore(paths.settings).load().settings.replacements.values()
     with HistoryReader(paths) as reader:
         if arguments.session is not None:

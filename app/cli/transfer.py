@@ -12,7 +12,7 @@ from app.cli.exported_files import write_file, write_text
 from app.cli.interruption import Interruption
 from app.cli.output import fail, note, write_json, write_line
 from app.cli.written import filter_of_settings, write_anew
-from app.history.archive import Archive, recover_sessions
+from app.history.archive import Archive, recover_last_words, recover_sessions
 from app.history.export.choice import Shown, in_range
 from app.history.export.formats import ExportFormat, exported, file_name, format_of
 from app.history.importing.queue import ImportItem
@@ -45,7 +45,9 @@ def export(arguments: argparse.Namespace) -> int:
     if arguments.documents and fmt not in ("markdown", "json"):
         note("earmark: Only Markdown and JSON take documents in: add --format md or json.")
         return _WRONG_USAGE
-    with HistoryReader(data_paths()) as reader:
+    paths = data_paths()
+    recover_last_words(paths)
+    with HistoryReader(paths) as reader:
         session = reader.session(arguments.session)
         lines = in_range(reader.segments(arguments.session), from_s, to_s)
         receipts = reader.receipts(arguments.session)
