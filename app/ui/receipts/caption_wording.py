@@ -117,7 +117,7 @@ def _heard(started_at: datetime | None, span: tuple[int, int]) -> str:
 
 def _first_shown(first: CaptionUpdate) -> str:
     story = first.story
-    if story is None:
+    if story is None or story.is_unfinished:  # It was shown before, and nobody noted when.
         return ""
     if story.first_shown_s is None:
         return translate("CaptionReceipt", "When it was settled")
