@@ -118,6 +118,18 @@ def test_a_torn_file_counts_as_none_and_is_told(paths, store, caplog, kept):
     assert list(paths.locks.iterdir()) == []
 
 
+def test_a_file_with_other_words_than_were_written_counts_as_none(paths, store, caplog):
+    session = died(paths, shown(1, "and this was not"))
+    file = open_lines_file(paths.locks, session)
+    file.write_bytes(file.read_bytes().replace(b"this was", b"t       "))
+
+    with caplog.at_level(logging.WARNING):
+        store.recover().result(5)
+
+    assert texts(paths, session) == ["this was finished"]
+    assert "it is torn" in caplog.text
+
+
 def test_a_file_of_a_newer_program_counts_as_none(paths, store, caplog, monkeypatch):
     monkeypatch.setattr("app.history.open_line_files._fields", lambda line: {"line": line.text})
     session = died(paths, shown(1, "and this"))
@@ -188,20 +200,29 @@ def test_a_deleted_session_takes_them_along(paths, store):
     assert files_with(paths, WORD.encode()) == []
 
 
-def test_a_burst_of_words_is_written_once_and_its_end_is_not_lost(paths, monkeypatch):
-    written = []
-    write = app.history.open_lines.write_open_lines
-    monkeypatch.setattr(
-        app.history.open_lines,
-        "write_open_lines",
-        lambda file, lines: (written.append([line.text for line in lines]), write(file, lines)),
-    )
+def test_words_wait_for_their_turn_and_the_last_are_not_lost_at_the_end(paths, monkeypatch):
+    monkeypatch.setattr(app.history.open_lines, "_EVERY_S", 3600.0)
+    with captioning(paths) as store:
+        session = store.begin_session(new_session()).result(5)
+        for count in range(10):
+            store.show_segment(session, shown(0, f"word {count}"))
+            _until_written(paths, session)
+        threading.Event().wait(0.1)  # A thread that does not wait writes them now.
+        before = [line.text for line in _written(paths, session)]
 
-    session = died(paths, *(shown(1, f"word {count}") for count in range(200)))
+    assert before == ["word 0"]
+    assert [line.text for line in _written(paths, session)] == ["word 9"]
 
-    assert len(written) < 20
-    assert written[-1] == ["word 199"]
-    assert [line.text for line in _written(paths, session)] == ["word 199"]
+
+def test_the_last_words_are_written_though_nothing_follows_them(paths, store, monkeypatch):
+    """As when the engine hangs from then on."""
+    monkeypatch.setattr(app.history.open_lines, "_EVERY_S", 0.1)
+    session = store.begin_session(new_session()).result(5)
+    store.show_segment(session, shown(0, "one"))
+    _until_written(paths, session)
+    store.show_segment(session, shown(0, "one two"))
+
+    _until(lambda: [line.text for line in _written(paths, session)] == ["one two"])
 
 
 def test_the_same_words_again_are_not_written(paths, monkeypatch):
