@@ -1,5 +1,7 @@
 """A speech server that breaks off: what was shown stays, the rest is heard again, nothing twice."""
 
+import time
+
 import numpy as np
 import pytest
 
@@ -59,6 +61,13 @@ class Session:
             self.take(self.stream.accept(sound[start : start + BLOCK]))
             self.now_s += BLOCK / 16_000
 
+    def be_silent_until(self, holds):
+        deadline = time.monotonic() + 10.0
+        while not holds():
+            assert time.monotonic() < deadline
+            self.play(np.zeros(BLOCK, np.float32))
+            time.sleep(0.01)
+
     def take(self, events):
         for event in events:
             update = self.tracker.accept(event)
@@ -90,7 +99,11 @@ def test_a_cut_line_stays_and_the_next_connection_goes_on_behind_it(vad, sound):
 def test_a_line_that_was_never_begun_is_heard_by_the_next_connection(vad, sound):
     with served("vllm-realtime", [[Close()], [Done("one")], [Done("two")]]) as server:
         session = Session(server, vad)
-        session.play(sound)
+        said_once = 8000 + len(clip("cards-001.wav")) + 16000
+        session.play(sound[:said_once])
+        # Or the second line would have begun on the first engine, on a connection of its own.
+        session.be_silent_until(lambda: len(session.engines) > 1)
+        session.play(sound[said_once:])
         session.end()
         first = server.heard[0]
 
