@@ -8,6 +8,8 @@ from engines.arrays import Float32
 
 SILENCE_DB = -120.0
 """What digital silence reads as; nothing reads lower."""
+NOTHING_DB = -60.0
+"""Peaks up to here light no bar of the meter; no voice that can be understood is so soft."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

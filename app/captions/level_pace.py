@@ -2,11 +2,10 @@
 
 from typing import Final
 
+from app.audio.level import NOTHING_DB
 from app.captions.messages import LevelChanged
 from engines.arrays import RATE_HZ
 
-_FLOOR_DB: Final = -60.0
-"""At this peak and below it the meter lights no bar (app/ui/captions/level.py)."""
 _SETTLED_SAMPLES: Final = 5 * RATE_HZ
 """After so long in silence nothing in the meter moves any more: the last that it remembers is its
 word, for four seconds."""
@@ -30,7 +29,7 @@ class LevelPace:
     def is_due(self, level: LevelChanged, now: int) -> bool:
         """Tell whether a level is to be told. Args: now: how far the channel was heard."""
         channel = level.channel
-        if level.peak_db > _FLOOR_DB or level.clipped:
+        if level.peak_db > NOTHING_DB or level.clipped:
             self._loud_at[channel] = now
         is_settled = now - self._loud_at.setdefault(channel, now) >= _SETTLED_SAMPLES
         if is_settled and now - self._told_at.get(channel, now) < _SEEN_EVERY_SAMPLES:

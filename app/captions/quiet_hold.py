@@ -5,13 +5,14 @@ from typing import Final
 
 import numpy as np
 
+from app.audio.level import NOTHING_DB
 from app.audio.source import AudioBlock, Gap, SourceItem, SourceNotice
 from engines.arrays import RATE_HZ
 
 MOST_SAMPLES: Final = RATE_HZ // 5
 """Silence waits no longer. The window is told of progress at the same steps."""
-_SILENT: Final = 0.001
-"""Peaks of −60 dB: no bar of the meter is lit, and no voice that can be understood is so soft."""
+_SILENT: Final = 10 ** (NOTHING_DB / 20)
+"""The peak, of full scale."""
 
 
 class QuietHold:

@@ -5,15 +5,15 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from app.audio.level import NOTHING_DB
+
 LevelWord = Literal["off", "none", "quiet", "good", "loud"]
 
 BARS: Final = 16
 _LOUD_BARS: Final = 3
-_FLOOR_DB: Final = -60.0
 _LOUD_DB: Final = -3.0
 """Peaks above this are near clipping: the last three bars."""
 _GOOD_DB: Final = -36.0
-_HEARD_DB: Final = -60.0
 _SAME_S: Final = 0.2
 """Levels of two channels within this time are of the same moment."""
 _HOLD_S: Final = 1.0
@@ -31,11 +31,11 @@ _STANDS_S: Final = 1.0
 
 def bars(peak_db: float) -> int:
     """Return how many of the 16 bars a peak lights."""
-    if peak_db <= _FLOOR_DB:
+    if peak_db <= NOTHING_DB:
         return 0
     usual = BARS - _LOUD_BARS
     if peak_db <= _LOUD_DB:
-        return max(1, round(usual * (peak_db - _FLOOR_DB) / (_LOUD_DB - _FLOOR_DB)))
+        return max(1, round(usual * (peak_db - NOTHING_DB) / (_LOUD_DB - NOTHING_DB)))
     return min(BARS, usual + 1 + int(_LOUD_BARS * (peak_db - _LOUD_DB) / -_LOUD_DB))
 
 
@@ -79,7 +79,7 @@ class LevelWords:
         lately_db = max(db for t, db in self._peaks if now_s - t < _SILENT_S)
         if now_s - self._clipped_at_s < _CLIPPED_S or lately_db > _LOUD_DB:
             return "loud"
-        if lately_db <= _HEARD_DB:
+        if lately_db <= NOTHING_DB:
             return "none"
         was_good = self._word in ("good", "loud")
         heard_db = max(db for _, db in self._peaks) if was_good else lately_db
