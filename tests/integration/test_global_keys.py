@@ -2,6 +2,7 @@
 
 import subprocess
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,24 @@ def states(qtbot: QtBot, of: X11Keys, *wanted: WantedKey) -> dict[str, str]:
     return {name: answer.state for name, answer in answered.args[0].items()}
 
 
+@contextmanager
+def running(
+    desk: Screen,
+    home: Path,
+    server: SoundServer,
+) -> Iterator[None]:
+    """The program with its window, and a microphone for it."""
+    server.add_microphone("desk")
+    server.make_default("desk")
+    (home / "settings.toml").write_text("first_run_done = true\n")
+    process = subprocess.Popen(EARMARK, env={**desk.environment, "EARMARK_HOME": str(home)})
+    try:
+        yield
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
 def test_the_session_starts_and_pauses_and_the_bar_opens_from_another_program(
     qapp: QApplication,
     desk: Screen,
@@ -53,14 +72,7 @@ def test_the_session_starts_and_pauses_and_the_bar_opens_from_another_program(
     earmark_home: Path,
     sound_server: SoundServer,  # noqa: F811
 ) -> None:
-    sound_server.add_microphone("desk")
-    sound_server.make_default("desk")
-    (earmark_home / "settings.toml").write_text("first_run_done = true\n")
-    process = subprocess.Popen(
-        EARMARK,
-        env={**desk.environment, "EARMARK_HOME": str(earmark_home)},
-    )
-    try:
+    with running(desk, earmark_home, sound_server):
         desk.window("^Earmark$")
         desk.activate(other.id)
         assert desk.active == other.id
@@ -72,9 +84,6 @@ def test_the_session_starts_and_pauses_and_the_bar_opens_from_another_program(
         desk.keys("ctrl+alt+shift+b")
         wait_until(lambda: desk.windows("^Caption bar"), "the caption bar")
         assert desk.active == other.id
-    finally:
-        process.terminate()
-        process.wait(20)
 
 
 def test_a_key_that_another_program_let_go_is_taken_when_the_window_is_used(
@@ -85,16 +94,9 @@ def test_a_key_that_another_program_let_go_is_taken_when_the_window_is_used(
     sound_server: SoundServer,  # noqa: F811
 ) -> None:
     """It worked only once settings were changed, or with the next start."""
-    sound_server.add_microphone("desk")
-    sound_server.make_default("desk")
-    (earmark_home / "settings.toml").write_text("first_run_done = true\n")
     first = X11Keys(Display(desk.display))
     states(qtbot, first, key("x", "Ctrl+Alt+Shift+P"))
-    process = subprocess.Popen(
-        EARMARK,
-        env={**desk.environment, "EARMARK_HOME": str(earmark_home)},
-    )
-    try:
+    with running(desk, earmark_home, sound_server):
         window = desk.window("^Earmark$")
         desk.activate(other.id)
         # All are asked for at once, this one later.
@@ -107,9 +109,6 @@ def test_a_key_that_another_program_let_go_is_taken_when_the_window_is_used(
 
         wait_until(lambda: is_held(desk, other), "the key")
         wait_until(lambda: desk.windows("^Recording"), "recording", 20)
-    finally:
-        process.terminate()
-        process.wait(20)
 
 
 def is_held(desk: Screen, other: Target, key: str = "p") -> bool:
